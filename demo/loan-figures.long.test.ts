@@ -4,22 +4,20 @@
  * `vitest --update` writes the file, which is done with the build to compare with.
  */
 import path from "node:path";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { readLoanFigures } from "@hiram/proof/testing/loan-figures.ts";
 import { seed } from "@hiram/server/seed.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { demo } from "#demo.ts";
 
 const file = path.join(import.meta.dirname, "loan-figures.json");
 const SEED_MS = 400_000;
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-11-18T04:00:00Z");
   test.realClock.set("2026-11-18T04:00:00Z");
   await seed(test.house, test.outside, demo);
 }, SEED_MS);
-afterAll(() => test.close());
 
 it("are as they were before loans had products", { timeout: SEED_MS }, async () => {
   const figures = await readLoanFigures(test);

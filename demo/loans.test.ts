@@ -2,21 +2,20 @@ import fs from "node:fs";
 import path from "node:path";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { seed } from "@hiram/server/seed.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { DemoAccount } from "#accounts.ts";
 import { demo } from "#demo.ts";
 import { demoStories } from "#stories.ts";
 
 /** The demo makes twenty people by the real functions, photos and password hashes among it. */
 const SEED_MS = 240_000;
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 /** The first start breaks in the demo's past, in the middle of a person's photos. */
 let brokenOn: string;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set(new Date());
   const { files } = test.outside;
   let stored = 0;
@@ -33,7 +32,6 @@ beforeAll(async () => {
   brokenOn = today();
   await seed(test.house, test.outside, demo);
 }, SEED_MS);
-afterAll(() => test.close());
 
 const today = () => dayInManila(test.house.clock.now());
 const daysAgo = (day: string) => (Date.parse(today()) - Date.parse(day)) / 86_400_000;

@@ -20,7 +20,7 @@ let app: FastifyInstance;
 let file: string;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   file = path.join(test.house.config.dataDir, "demo-accounts.json");
   await seed(test.house, test.outside, demo);
 }, SEED_MS);

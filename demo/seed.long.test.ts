@@ -1,18 +1,14 @@
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { watchNotices } from "@hiram/server/notice/watch-notices.ts";
 import { seed } from "@hiram/server/seed.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demo } from "#demo.ts";
 
 /** The first start of the demo makes its people, which takes long on a busy machine. */
 const SEED_MS = 120_000;
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
 beforeEach(async () => {
   await test.ownerPool.query("truncate currency, exchange_rates, installation");
   await test.ownerPool.query("delete from graphile_worker._private_jobs");

@@ -1,6 +1,6 @@
 import { receiptId } from "@hiram/contract/loan/papers.ts";
 import { isShownOnly, statementFormats } from "@hiram/contract/payment/statements.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -8,20 +8,17 @@ import { loadAndBook, outcomesOf, sendFile } from "@hiram/proof/testing/statemen
 import type { WalletMember } from "@hiram/proof/testing/wallet.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { pollGateway } from "@hiram/server/payment/gateways/poll-gateway.ts";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDemoAccount, demoAccount } from "#own-account.ts";
 
 /** Reports during the day are displayed and never loaded. */
 const written = statementFormats.filter((format) => !isShownOnly(format));
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let desk: Desk;
 let member: WalletMember;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   desk = await openDesk(test, app, "LOAN_OFFICER");
   await addDemoAccount(test.house, [desk.id, (await openDesk(test, app, "LOAN_OFFICER")).id]);
 });
@@ -30,7 +27,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const page = async (query = "") => (await app.inject(`/dev/bank${query}`)).payload;

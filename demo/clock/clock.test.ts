@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf, readOk, signedInMember } from "@hiram/proof/testing/member.ts";
 import { nextStep, openDesk, signInTestStaff } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addStep, type ClockStep } from "#clock/move-demo-clock.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 
 const page = async () => (await app.inject("/dev/clock")).payload;
 const press = (step: string, headers = {}) =>

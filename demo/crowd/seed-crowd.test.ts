@@ -1,5 +1,5 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { sealAudit } from "@hiram/server/audit/chain.ts";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
@@ -7,26 +7,24 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
 import { computeAccounts } from "@hiram/server/loan/daily-close/compute-accounts.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seedCrowd } from "#crowd/seed-crowd.ts";
 
 const COUNT = 600;
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let desk: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
   // Ages count from the database's current time.
   test.clock.set(new Date());
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   desk = await openDesk(test, app, "ADMIN");
   await openDesk(test, app, "LOAN_OFFICER");
   // Twice: the second crowd must not repeat the first.
   for (const count of [COUNT - 100, 100])
     await seedCrowd(test.house, test.ownerPool, { count, say: () => {} });
 });
-afterAll(() => test.close());
 
 const ask = async <Row>(statement: string): Promise<Row[]> =>
   (await test.ownerPool.query(statement)).rows;

@@ -1,20 +1,16 @@
 /** A short version of the fuzz campaign, and the proof that its check finds broken replies. */
 
 import { readVariable } from "@hiram/server/env/read-env.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { playSeed } from "#testing/chance.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openHouseForFile } from "#testing/house.ts";
 import { openDice } from "./dice.ts";
 import { breakBody } from "./fuzz-body.ts";
 import { type FuzzReply, openCheck } from "./fuzz-check.ts";
 import { type Document, type Operation, operationsOf } from "./fuzz-document.ts";
 import { describeFaults, fuzzConfig, playFuzz } from "./fuzz-play.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse(fuzzConfig);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile(fuzzConfig);
 
 describe("broken requests to every operation", () => {
   const seed = playSeed;

@@ -35,7 +35,7 @@ import { openPdfThread } from "@hiram/server/pdf/draw-in-thread.ts";
 import { openKeys } from "@hiram/server/secret/crypto.ts";
 import type { HashCost } from "@hiram/server/secret/passwords.ts";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
 import { findFastFolder } from "#testing/fast-folder.ts";
 import { repository } from "#testing/repository.ts";
@@ -64,6 +64,8 @@ export type TestHouse = {
   readonly outside: RecordingOutside;
   /** An app on this house, closed with it. */
   openApp(options?: AppOptions): Promise<App>;
+  /** The server of such an app. */
+  openServer(options?: AppOptions): Promise<App["server"]>;
   close(): Promise<void>;
   /** Closes the house and leaves its database, for `openTestHouse` to clone. */
   leave(): Promise<TestDatabase>;
@@ -150,6 +152,16 @@ export async function openTestHouse(
   return test;
 }
 
+/** A house for all tests of the calling file, closed after the last of them. */
+export async function openHouseForFile(
+  changes: Partial<Config> = {},
+  options: HouseOptions = {},
+): Promise<TestHouse> {
+  const test = await openTestHouse(changes, options);
+  afterAll(() => test.close());
+  return test;
+}
+
 export type TestDatabase = {
   readonly name: string;
   readonly url: string;
@@ -192,6 +204,24 @@ export function openTestHouseOn(
     folder.remove();
     return database;
   };
+  const openApp: TestHouse["openApp"] = async ({
+    config: appChanges,
+    house: base = house,
+    ...rest
+  } = {}) => {
+    const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
+    const demo = demoFor(appHouse.config);
+    const app = await createApp({
+      pool,
+      outside,
+      pace: anyPace,
+      ...demo,
+      ...rest,
+      house: appHouse,
+    });
+    apps.push(app);
+    return app;
+  };
   return {
     url: database.url,
     appUrl: database.appUrl,
@@ -201,19 +231,8 @@ export function openTestHouseOn(
     clock,
     realClock,
     outside,
-    async openApp({ config: appChanges, house: base = house, ...options } = {}) {
-      const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
-      const app = await createApp({
-        pool,
-        outside,
-        pace: anyPace,
-        ...demoFor(appHouse.config),
-        ...options,
-        house: appHouse,
-      });
-      apps.push(app);
-      return app;
-    },
+    openApp,
+    openServer: async (options) => (await openApp(options)).server,
     leave,
     close: async () => (await leave()).drop(),
   };

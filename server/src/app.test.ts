@@ -1,19 +1,14 @@
 import { apiBase, type Call, call } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import type { InjectOptions } from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { answer } from "#http/answer.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 // These tests call more often than the rate limit allows.
 beforeEach(() => test.ownerPool.query("delete from rate_limit"));
 

@@ -6,13 +6,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { type CanaryStory, walkCanaries } from "@hiram/proof/testing/canary.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openLog } from "#http/log.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let story: CanaryStory;
 let logged = "";
 const sink = new Writable({
@@ -23,12 +23,10 @@ const sink = new Writable({
 });
 
 beforeAll(async () => {
-  test = await openTestHouse();
   const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
   story = await walkCanaries(test, server);
   await failToSend();
 });
-afterAll(() => test.close());
 
 /** A worker whose gateways repeat their input in their errors. */
 async function failToSend() {

@@ -33,7 +33,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   for (const table of tables) table[PSEUDO] = toPseudo(table.en);
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
 });
 afterAll(async () => {
   tables.forEach((table, at) => {

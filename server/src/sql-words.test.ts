@@ -13,9 +13,9 @@ import { proposalKindNames } from "@hiram/contract/staff/proposals/proposals.cal
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
 import { staffActions } from "@hiram/contract/wire/roles.ts";
 import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { auditActions } from "#audit/audit.ts";
 import { lifecycles, type StatusTable } from "#db/advance.ts";
 import { templates } from "#notice/templates.ts";
@@ -28,10 +28,9 @@ type Definition = {
   readonly tables: readonly string[];
 };
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let definitions: readonly Definition[];
 beforeAll(async () => {
-  test = await openTestHouse();
   const { rows } = await test.ownerPool.query<Definition>(`
     select p.proname as name, pg_get_functiondef(p.oid) as text,
       array(select distinct t.tgrelid::regclass::text from pg_trigger t
@@ -53,7 +52,6 @@ beforeAll(async () => {
     order by 1`);
   definitions = rows.map((row) => ({ ...row, text: withoutComments(row.text) }));
 });
-afterAll(() => test.close());
 
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, "");
 

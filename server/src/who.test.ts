@@ -3,7 +3,7 @@
  * in the table automatically. The desk's own roles are tested in staff/permissions.test.ts.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import {
   type Browser,
@@ -14,21 +14,19 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let ana: Member;
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls;
   ana = await signedInMember(test, app);
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const forMembers = () => calls.filter(({ who }) => who !== "anyone" && who.includes("MEMBER"));

@@ -1,5 +1,5 @@
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { openLog } from "#http/log.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -7,12 +7,8 @@ import type { Worker } from "#jobs/keep-running.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let worker: Worker;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.ownerPool.query("truncate exchange_rates, rate_limit");
   test.outside.letters.length = 0;

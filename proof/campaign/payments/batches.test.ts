@@ -9,8 +9,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "#testing/house.ts";
 import { nextKey } from "#testing/loan.ts";
 import { repository } from "#testing/repository.ts";
 import { addPaidOutLoan, type StatementLoan } from "#testing/statements.ts";
@@ -22,11 +22,10 @@ const BEFORE_PAYOUT = "2026-03-20";
 const TODAY = "2026-04-20";
 const LOANS = 6;
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let loans: StatementLoan[];
 let staffId: string;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set(`${TODAY}T04:00:00Z`);
   loans = [];
   for (let made = 0; made < LOANS; made++) loans.push(await addPaidOutLoan(test, PAID_OUT_ON));
@@ -37,7 +36,6 @@ beforeAll(async () => {
     [staffId],
   );
 });
-afterAll(() => test.close());
 
 /** One payment of the gateway and one typed payment for each loan, all of different amounts. */
 function drawBatches(lost: readonly number[]): Batches {

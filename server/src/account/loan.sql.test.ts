@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findLatestLoan } from "#account/loan.sql.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 beforeAll(async () => {
-  test = await openTestHouse();
   ({ server: app } = await test.openApp());
 });
-afterAll(() => test.close());
 
 /** The months of 2026 in which the loan's events happened. */
 type Months = { status: string; applied: number; paidOut?: number; reopened?: number };

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { addMember, answers, sendPictures } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 import { saveStep } from "#activation/save-step.ts";
 import { readAnswers } from "#member/answers.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 const outcome = (reply: { statusCode: number; json(): { code?: string; state?: string } }) =>
   reply.statusCode === 200 ? reply.json().state : `${reply.statusCode} ${reply.json().code}`;

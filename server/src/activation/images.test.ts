@@ -5,23 +5,21 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 beforeAll(async () => {
-  test = await openTestHouse();
   vi.stubEnv("TMPDIR", test.house.config.dataDir);
-  app = (await test.openApp()).server;
+  app = await test.openServer();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await test.close();
 });
 
 const filesFolder = () => path.join(test.house.config.dataDir, "files");

@@ -1,13 +1,9 @@
 import { addMember, answers } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { expect, it } from "vitest";
 import { readActivationState, splitName } from "#activation/read-state.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 it.each([
   ["Liza Mendoza", "Liza", "Mendoza"],

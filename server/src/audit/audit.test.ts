@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(() => test.ownerPool.query("truncate audit_event"));
 
 const rows = async () => (await test.ownerPool.query("select * from audit_event")).rows;

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 const run = (statement: string, values: unknown[] = []) => test.ownerPool.query(statement, values);
 const file = () => path.join(test.house.config.dataDir, "audit/checkpoints.jsonl");

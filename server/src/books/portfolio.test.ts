@@ -1,20 +1,14 @@
 /** The funnel, and the amounts by period. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { act, loanIn } from "@hiram/proof/testing/loan.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readPortfolio } from "./read-portfolio.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  test.clock.set("2026-04-12T04:00:00Z");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+test.clock.set("2026-04-12T04:00:00Z");
 
 it("answers for a day on which more was taken back than came in", async () => {
   const repaid = await test.ownerPool.query(

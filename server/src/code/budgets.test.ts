@@ -1,7 +1,7 @@
 /** How many codes may be asked for, by whom, and what a stranger can learn from being refused. */
 
 import { solvePuzzle } from "@hiram/contract/session/code-puzzle.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   latestCode,
@@ -17,19 +17,13 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitSeconds } from "#code/code-budget.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let phoneNumber: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   phoneNumber = nextPhone();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   formOf,
   latestCode,
@@ -15,8 +15,7 @@ import {
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
 import { type CodeFor, issueCode } from "#code/issue-code.ts";
@@ -28,14 +27,9 @@ import type { House } from "#house/house.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { Problem, refuse } from "#problem.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let phoneNumber: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   phoneNumber = nextPhone();
@@ -109,7 +103,7 @@ describe("guessing a code", () => {
     const houses = [test.house, second.house].map(counting);
     const { code, wrong } = await sendCode();
     const servers = await Promise.all(
-      houses.map(async (house) => (await test.openApp({ house })).server),
+      houses.map(async (house) => await test.openServer({ house })),
     );
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, i) =>

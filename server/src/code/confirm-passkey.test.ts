@@ -1,8 +1,7 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Member, nextPhone, signedInMember } from "@hiram/proof/testing/member.ts";
 import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { issueCode } from "#code/issue-code.ts";
@@ -13,17 +12,14 @@ import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { Problem } from "#problem.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
 let phone: Phone;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   member = await signedInMember(test, app, { phoneNumber: nextPhone() });
   phone = (await addTestPasskey(member)).phone;
 });
-afterAll(() => test.close());
 beforeEach(() => test.ownerPool.query("delete from code_challenge"));
 
 const caller: Caller = {

@@ -2,7 +2,7 @@
  * Wrong tries are counted across codes and stored with the member, who gets a message after a few.
  */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   latestCode,
   letResend,
@@ -18,18 +18,12 @@ import {
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { House } from "#house/house.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("delete from graphile_worker._private_jobs");

@@ -9,25 +9,18 @@ import {
 } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import { addActivatedMember, addStaff, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { recordContacts } from "#collection/record-contacts.ts";
 import { sealDetails } from "#member/details.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let officer: string;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  officer = await addStaff(test);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const officer = await addStaff(test);
 
 /** A borrower with these time zones, whose oldest unpaid instalment was due that day. */
 async function borrowerIn(zones: readonly string[], oldestDueOn: string | null = null) {

@@ -34,7 +34,7 @@ let payments = 0;
 let prepared: TestDatabase;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   officerId = await addStaff(test);
   loan = await payOut();
   at("2026-03-20");
@@ -45,7 +45,7 @@ afterAll(() => prepared.drop());
 
 async function openClone(): Promise<void> {
   test = await openTestHouse({}, { clock: "one", template: prepared.name });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   at("2026-03-20");
   loan = { ...loan, member: askWith(app, loan.member) };
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 import { tryAdvance } from "#db/advance.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 async function insertNotice(status: string): Promise<string> {
   const id = randomUUID();

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   insertWithdrawal,
@@ -16,7 +16,7 @@ import {
 import { addStaff } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
 import { type ControlledTransaction, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   advance,
   type LifecycleMove,
@@ -42,7 +42,7 @@ const AMOUNT = 100_00;
 const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "gateway", "clock"];
 const tables = Object.keys(lifecycles) as StatusTable[];
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let borrower: LedgerBorrower;
 /** A payment is given to a loan that was paid out. */
 let given: LedgerBorrower;
@@ -65,7 +65,6 @@ const filing = {
 };
 
 beforeAll(async () => {
-  test = await openTestHouse();
   borrower = await addBorrower(test);
   otherStaff = await addStaff(test);
   const withdrawal = await insertWithdrawal(test, borrower, AMOUNT);
@@ -277,7 +276,6 @@ beforeAll(async () => {
     withdrawal,
   };
 });
-afterAll(() => test.close());
 
 const hardshipColumns = (status: string): Readonly<Record<string, unknown>> => {
   const isOpen = status === "ASKED" || status === "OFFERED";
@@ -542,7 +540,7 @@ describe.each(tables)("%s", (table) => {
 });
 
 it("a withdrawal begins with the movement that its table names", async () => {
-  const app = (await test.openApp()).server;
+  const app = await test.openServer();
   const id = await makeOne(await addWalletMember(test, app), 100);
   const { rows: entries } = await test.ownerPool.query(
     "select movement from entry where subject_id = $1",

@@ -2,21 +2,16 @@ import { randomBytes } from "node:crypto";
 import {
   createDatabase,
   makeTempFolder,
-  openTestHouse,
+  openHouseForFile,
   runAsAdmin,
-  type TestHouse,
 } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
 import { StartRefused } from "#start-refused.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 /** The app's connection, as an attacker finds it who can send statements of his own. */
 async function asApp<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -2,15 +2,11 @@
 
 import path from "node:path";
 import { describeSchema } from "@hiram/proof/testing/describe-schema.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 describe("docs/schema.md", () => {
   it("is what `npm run tables:write` writes", async () => {

@@ -2,16 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describeTables } from "@hiram/proof/testing/describe-tables.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 
 const columnTypes = fs.readFileSync(path.join(import.meta.dirname, "column-types.ts"), "utf8");
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 describe("tables.ts", () => {
   it("is what `npm run tables:write` writes", async () => {

@@ -1,30 +1,28 @@
 /** A list of the desk as a file: all of its rows, as text, logged, for those who may read the list. */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addOwnAccount } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let officer: Desk;
 let accountant: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls.filter(({ path }) => path.startsWith("/staff/"));
   officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
   accountant = await openDesk(test, app, "ACCOUNTANT");
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const save = (path: string, of: object = {}, format = "csv", desk = officer) =>

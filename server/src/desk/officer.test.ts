@@ -1,18 +1,12 @@
 /** The officer by first name: in the loan and in the wallet's status text. */
 import { loanViews, officerMessages } from "@hiram/contract/loan/views.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { act, expectOk, type LoanMember, loanIn } from "@hiram/proof/testing/loan.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 async function readBoth(member: LoanMember) {
   const { loan } = expectOk(await member.post("/memberloan")).json();

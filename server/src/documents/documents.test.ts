@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { askingAs, caller, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import {
   outcomeOf,
@@ -10,32 +10,22 @@ import {
   resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { exportData } from "#settings/export-data.ts";
 
 type Sender = LoanMember & Pick<ActivatingMember, "upload">;
 
-let test: TestHouse;
-let app: FastifyInstance;
-let officer: Desk;
-let second: Desk;
-let assistant: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Cruz" });
+const second = await openDesk(test, app, "LOAN_OFFICER", { name: "Ramon Diaz" });
+const assistant = await openDesk(test, app, "LOAN_ASSISTANT");
+const picture = await photo(300, 200);
 let maria: Sender;
-let picture: Buffer;
 
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Cruz" });
-  second = await openDesk(test, app, "LOAN_OFFICER", { name: "Ramon Diaz" });
-  assistant = await openDesk(test, app, "LOAN_ASSISTANT");
-  picture = await photo(300, 200);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   maria = await addSender();

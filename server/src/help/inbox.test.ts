@@ -1,6 +1,6 @@
 /** The inbox: what was sent to the member, without codes, in pages, and only to that member. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   latestCode,
   type Member,
@@ -8,20 +8,14 @@ import {
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { notifyMember } from "#notice/notify-member.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await signedInMember(test, app);

@@ -1,6 +1,6 @@
 /** A member writes to the lender, staff answer at the desk, and the member reads it. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import {
   outcomeOf,
@@ -8,21 +8,14 @@ import {
   resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
 let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("truncate contact_message cascade");

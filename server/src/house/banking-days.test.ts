@@ -2,8 +2,8 @@
 
 import { bankingDayBack, isBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import { addDays } from "@hiram/contract/calendar/day.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeAll, expect, it } from "vitest";
 
 const kept = {
   closed: ["2026-03-12"],
@@ -13,9 +13,8 @@ const kept = {
 };
 const list = { checkedYears: [], closed: kept.closed, open: kept.open };
 
-let test: TestHouse;
+const test = await openHouseForFile();
 beforeAll(async () => {
-  test = await openTestHouse();
   const client = await test.ownerPool.connect();
   await client.query("set session_replication_role = replica");
   const keep = (day: string, kind: string) =>
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await client.query("reset session_replication_role");
   client.release();
 });
-afterAll(() => test.close());
 
 it("the database and the desk know the same banking days of thirty years", async () => {
   const { rows } = await test.pool.query<{ day: string; is: boolean }>(

@@ -1,10 +1,5 @@
 import { isMoneyCall } from "@hiram/contract/wire/call.ts";
-import {
-  eventually,
-  openTestHouse,
-  runAsAdmin,
-  type TestHouse,
-} from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile, runAsAdmin } from "@hiram/proof/testing/house.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,7 +9,7 @@ import { type Durability, openDurability } from "#house/durability.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: App;
 let durability: Durability;
 let member: WalletMember;
@@ -22,7 +17,6 @@ let member: WalletMember;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  test = await openTestHouse();
   pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
   pool.options.maxUses = 1;
   durability = openDurability(openDatabase(pool));
@@ -31,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.end();
-  await test.close();
 });
 
 const name = () => new URL(test.url).pathname.slice(1);

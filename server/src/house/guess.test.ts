@@ -1,5 +1,5 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import {
   type Budget,
@@ -10,11 +10,7 @@ import {
 } from "#house/guess.ts";
 import { Problem } from "#problem.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(() => test.ownerPool.query("truncate guess_budget"));
 
 const account: Budget = { bucket: "account", free: 3 };

@@ -1,15 +1,11 @@
 import { contactCall } from "@hiram/contract/site/site.calls.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { consumeLimit, sweepLimits } from "#house/limit.ts";
 import { Problem } from "#problem.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(() => test.ownerPool.query("delete from rate_limit"));
 
 const limit = { count: 3, seconds: 60 };
@@ -118,7 +114,7 @@ describe("POST /contact", () => {
 
   it("answers 429 with Retry-After past its limit, to that address alone", async () => {
     // Two apps on one database, like two processes.
-    const apps = [(await test.openApp()).server, (await test.openApp()).server];
+    const apps = [await test.openServer(), (await test.openApp()).server];
     const { count, seconds } = contactCall.limit;
     for (let i = 0; i < count; i++)
       expect((await apps[i % 2]?.inject(ask("192.0.2.1")))?.statusCode).toBe(200);

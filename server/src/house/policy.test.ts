@@ -1,13 +1,9 @@
 import { housePolicies } from "@hiram/contract/policy/policy.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 afterEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
   await removePolicyRows(test);

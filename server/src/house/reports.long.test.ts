@@ -59,7 +59,7 @@ beforeAll(async () => {
   copy = openReportsDatabase(url.href);
   reports = openStandbyReads(test.house.db, copy);
   const house = { ...test.house, reports };
-  const app = (await test.openApp({ house })).server;
+  const app = await test.openServer({ house });
   await allowManyCodes(test);
   desk = await openDesk(test, app, "ADMIN");
   member = await addWalletMember(test, app, 500_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@hiram/contract/wire/call.ts";
 import { body } from "@hiram/contract/wire/shape.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   type Member,
@@ -12,23 +12,16 @@ import {
   resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import Fastify from "fastify";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { answer } from "#http/answer.ts";
 import { sendProblem } from "#problem.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Member;
-let ben: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await signedInMember(test, app);
-  ben = await signedInMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await signedInMember(test, app);
+const ben = await signedInMember(test, app);
 beforeEach(() => resetLimits(test));
 
 const withHeader = (authorization: string | undefined) =>

@@ -1,27 +1,25 @@
 /** Lists with members' names in the audit log: which calls, how often, and what is said of them. */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import { readOk, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { auditListViews } from "#http/count-list-view.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let desk: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls.filter(({ path }) => path.startsWith("/staff/"));
   desk = await openDesk(test, app, "LOAN_OFFICER");
   await loanIn(test, app, "PENDING");
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("delete from list_view");

@@ -1,14 +1,10 @@
 import type { Schema } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { replyFilterOf } from "#http/cut-reply.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 /** A pseudo-random number below `most`; the same in every run. */
 function openDice(seed: number) {

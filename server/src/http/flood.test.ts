@@ -5,23 +5,21 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import type { Reply } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, openPool, readOnlyDatabase } from "#db/database.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let ana: LoanMember;
 beforeAll(async () => {
-  test = await openTestHouse();
   ({ server: app } = await test.openApp());
   ana = await addActivatedMember(test, app);
 });
-afterAll(() => test.close());
 
 const outcomeOf = (reply: Reply) => [
   reply.statusCode,

@@ -7,21 +7,19 @@ import net, { type AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 const logged: string[] = [];
 const logTo = { write: (line: string) => logged.push(line) } as unknown as NodeJS.WritableStream;
 beforeAll(async () => {
-  test = await openTestHouse();
   const config = { publicUrl: "https://hiram.test", logLevel: "info" };
-  app = (await test.openApp({ config, logTo })).server;
+  app = await test.openServer({ config, logTo });
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(() => test.close());
 
 /** Every reply to the bytes sent over one connection. */
 async function answersTo(sent: string): Promise<string> {

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 const ownCluster = makeTempFolder();
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
 });
 afterAll(async () => {
   await test.close();

@@ -1,26 +1,17 @@
 /** Requests that once ended in a 500: each is refused with words. The fuzz campaign finds such. */
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember, nextKey } from "@hiram/proof/testing/loan.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { describe, expect, it } from "vitest";
 import { readPain002 } from "#outside/pain002.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let admin: Desk;
-let officer: Desk;
-let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  admin = await openDesk(test, app, "ADMIN");
-  officer = await openDesk(test, app, "LOAN_OFFICER");
-  member = await addActivatedMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const admin = await openDesk(test, app, "ADMIN");
+const officer = await openDesk(test, app, "LOAN_OFFICER");
+const member = await addActivatedMember(test, app);
 
 const id = "3f2c9a54-7b1e-4c0d-9a8f-5d6e7f809102";
 const month = { from: "2026-01-01", until: "2026-02-28", by: "month" };

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { unknown } from "zod/mini";
 import { doOnce, type Once, onceForBody, sweepIdempotency } from "#http/idempotency.ts";
 import { Problem, refuse } from "#problem.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
+await test.ownerPool.query("create table effect (by text); grant all on effect to hiram_app");
 let once: Once;
-beforeAll(async () => {
-  test = await openTestHouse();
-  await test.ownerPool.query("create table effect (by text); grant all on effect to hiram_app");
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.ownerPool.query("truncate effect; truncate idempotency");
   once = { actorId: randomUUID(), route: "POST /x", key: randomUUID(), bodyFingerprint: "one" };

@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import { addMember, photo } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let written = "";
 const sink = new Writable({
@@ -21,15 +21,13 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp({ config: { logLevel: "trace" }, logTo: sink })).server;
+  app = await test.openServer({ config: { logLevel: "trace" }, logTo: sink });
   app.get("/broken", async () => {
     const row = { password: "canary", otp: "canary", code: "23505", detail: "Key (e)=(canary)" };
     const words = "duplicate key of canary@example.com";
     throw Object.assign(new Error(words), row, { where: "parameter $1 = 'canary'" });
   });
 });
-afterAll(() => test.close());
 beforeEach(() => {
   written = "";
 });

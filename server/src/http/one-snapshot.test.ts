@@ -4,21 +4,19 @@
  * the withdrawals; its COMMIT moves the money and lets Home go on.
  */
 
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { beginPayout, endPayout } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let ana: WalletMember;
 beforeAll(async () => {
-  test = await openTestHouse();
   ({ server: app } = await test.openApp());
   ana = await addWalletMember(test, app, 200_000);
 });
-afterAll(() => test.close());
 
 async function openHome() {
   const reply = await ana.post("/member/page", { page: "/dash" });

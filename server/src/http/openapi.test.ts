@@ -90,9 +90,8 @@ import * as staffRefunds from "@hiram/contract/wallet/refund-desk.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { describeCalls, pathTemplateOf } from "#http/openapi.ts";
 import { referencePage } from "#http/reference.ts";
@@ -225,15 +224,12 @@ const calls = subjects
     (it): it is typeof it & Call => typeof it === "object" && "method" in it && "path" in it,
   ) as readonly Call[];
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let document: Document;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   document = (await app.inject("/api/v2/openapi.json")).json();
 });
-afterAll(() => test.close());
 
 const operationOf = ({ path, method }: Call): Operation => {
   const operation = document.paths[pathTemplateOf(path)]?.[method.toLowerCase()];

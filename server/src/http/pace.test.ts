@@ -46,7 +46,7 @@ describe("requests", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     test = await openTestHouse();
-    app = (await test.openApp({ config: { proxyHops: 1 }, pace: usualPace })).server;
+    app = await test.openServer({ config: { proxyHops: 1 }, pace: usualPace });
   });
   afterAll(() => test.close());
 

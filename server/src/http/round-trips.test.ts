@@ -8,21 +8,20 @@ import {
   type PaidMember,
   receiveMatched,
 } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Reply, signedInMember } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { recomputeScore } from "#settings/score/recompute-score.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let ana: PaidMember;
 let roundTrips = 0;
 let statements = 0;
 beforeAll(async () => {
-  test = await openTestHouse();
   ({ server: app } = await test.openApp());
   ana = await addPaidMember(test, app);
   // Stores the score, as the job does after each event. Otherwise the request would compute it.
@@ -40,7 +39,6 @@ beforeAll(async () => {
     }) as never;
   });
 });
-afterAll(() => test.close());
 
 const calls: readonly (readonly [path: string, body: object, most: number])[] = [
   ["/member/infostate", {}, 2],
@@ -157,7 +155,7 @@ describe("what is checked in that one round trip", () => {
   });
 
   it("sees a policy row that another process has confirmed, at the next call", async () => {
-    const other = (await test.openApp()).server;
+    const other = await test.openServer();
     await addPolicyRow(test, { codeTriesMax: 4 });
     // The row is removed and restored by SQL, so that this process has not read it.
     const { policies } = test.house;

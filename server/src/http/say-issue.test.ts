@@ -1,24 +1,22 @@
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { type Browser, openBrowser, resetLimits } from "@hiram/proof/testing/member.ts";
 import { makeTestKey, openAdmins, openSystem } from "@hiram/proof/testing/open-keys.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { safeParse, toJSONSchema } from "zod/mini";
 import { sayIssue } from "#http/say-issue.ts";
 
-let house: TestHouse;
+const house = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let calls: readonly Call[];
 beforeAll(async () => {
-  house = await openTestHouse({}, { clock: "one" });
   ({ server: app, calls } = await house.openApp());
 });
-afterAll(() => house.close());
 
 /** One value of every type of JSON, so that each field gets some that it does not take. */
 const values = [undefined, null, "", "x", -1, 1.5, 1e300, true, [], [null], {}, { a: 1 }];

@@ -1,14 +1,10 @@
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { freeDeadJobs, holdWorkerLock } from "#jobs/dead-workers.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("delete from graphile_worker._private_jobs");
   await addJob(test.house.db, "sweep-limits", {});

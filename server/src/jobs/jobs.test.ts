@@ -2,16 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("delete from graphile_worker._private_jobs");
 });

@@ -1,14 +1,10 @@
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 /** Makes LISTEN fail as it does on a server that is still in recovery. */
 function refuseListen(client: pg.PoolClient): void {

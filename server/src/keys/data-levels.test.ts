@@ -1,8 +1,8 @@
 /** `docs/data-levels.md` names every table of the database once, and sealed ones high enough. */
 import fs from "node:fs";
 import path from "node:path";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { expect, it } from "vitest";
 import { fingerprintColumns } from "#keys/fingerprint-columns.ts";
 import { sealedColumns } from "#keys/sealed-columns.ts";
 
@@ -19,11 +19,7 @@ const listOf = (level: string): string[] => {
 };
 const levels = ["proofs", "person", "dealings", "lender", "machinery", "public"];
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 it("names every table once", async () => {
   const { rows } = await test.ownerPool.query<{ name: string }>(

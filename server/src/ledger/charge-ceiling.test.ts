@@ -9,7 +9,7 @@ import { dayNumber, dayText, dueDates } from "@hiram/contract/calendar/day.ts";
 import type { Parts } from "@hiram/contract/money/parts.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   insertPaid,
@@ -18,13 +18,9 @@ import {
 } from "@hiram/proof/testing/ledger.ts";
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 const insertRepayment = (
   borrower: LedgerBorrower,

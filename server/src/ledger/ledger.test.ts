@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type MovementName, movementNames } from "@hiram/contract/money/movements.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   balanceAt,
@@ -8,7 +8,7 @@ import {
   type LedgerBorrower,
   move,
 } from "@hiram/proof/testing/ledger.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
 import { findBalances, trialBalance } from "#ledger/balance.ts";
 import { accountNames, type accounts } from "#ledger/chart.ts";
@@ -34,12 +34,8 @@ import {
 import { isOverdrawn, post, postAll } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let borrower: LedgerBorrower;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   borrower = await addBorrower(test, { amount: 200_000_00 });
 });

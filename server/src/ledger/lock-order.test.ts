@@ -31,7 +31,7 @@ let staffId: string;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   staffId = await addStaff(test);
 });

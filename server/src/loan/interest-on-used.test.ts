@@ -2,26 +2,18 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, askingAs, expectOk, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let staffId: string;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const staffId = await addStaff(test);
 let member: WalletMember;
 const quote = quoteLoan(400_000_00, 12, policies[0]);
-
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  staffId = await addStaff(test);
-});
-afterAll(() => test.close());
 
 /** 400,000 over 12 months, all of it in the wallet on 2 March. */
 beforeEach(async () => {

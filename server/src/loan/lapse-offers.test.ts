@@ -1,19 +1,13 @@
 /** An approved offer that nobody agreed to ends after the days of its policy. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { accept, hashOfContract, loanIn, statusOf } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { lapseOffers } from "#loan/lapse-offers.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 
 /** Dates the loan's approval back by a number of days. */
 const approvedDaysAgo = (loanId: string, days: number) =>

@@ -29,7 +29,7 @@ let member: WalletMember;
 
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   staffId = await addStaff(test);
 });
 afterAll(() => closeWithSingleMessages(test));

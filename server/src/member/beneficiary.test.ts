@@ -1,16 +1,10 @@
 import { addMember, answers, sendPictures } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { expect, it } from "vitest";
 import { readBeneficiary } from "#member/beneficiary.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 it("is null until the last step of activation, and then the account named there", async () => {
   const member = await addMember(test, app);

@@ -2,9 +2,9 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openProvider } from "#outside/gateways/ask-provider.ts";
 
 const read = (file: string) => fs.readFileSync(path.join(repository, file), "utf8");
@@ -21,10 +21,9 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let page: string;
 beforeAll(async () => {
-  test = await openTestHouse();
   // A gateway that is asked over the network, which the one of tests is not, has a count as well.
   openProvider({
     name: "xendit",
@@ -35,7 +34,6 @@ beforeAll(async () => {
   });
   page = (await (await test.openApp()).server.inject("/metrics")).body;
 });
-afterAll(() => test.close());
 
 /** Every metric that the app shows, and the series of its histogram. */
 const known = () => {

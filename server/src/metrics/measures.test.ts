@@ -1,13 +1,7 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextPhone, openBrowser, sendQueued } from "@hiram/proof/testing/member.ts";
-import {
-  addWalletMember,
-  makeOne,
-  pauseOne,
-  type WalletMember,
-} from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addWalletMember, makeOne, pauseOne } from "@hiram/proof/testing/wallet.ts";
+import { describe, expect, it } from "vitest";
 import { sealAudit } from "#audit/chain.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import type { Collector } from "#http/collector.ts";
@@ -19,16 +13,10 @@ import { listMeasures } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await addWalletMember(test, app, 5_000);
-  await test.ownerPool.query("delete from graphile_worker._private_jobs");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await addWalletMember(test, app, 5_000);
+await test.ownerPool.query("delete from graphile_worker._private_jobs");
 
 const measures = () =>
   listMeasures(test.house, test.outside, { app: test.pool, jobs: test.ownerPool });

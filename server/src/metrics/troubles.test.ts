@@ -1,18 +1,12 @@
 /** What `/readyz` and `/metrics` say of a full disk, a wrong clock and a mail server that fails. */
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { expect, it } from "vitest";
 import { forgetDiskFull } from "#db/disk-full.ts";
 import { watchClock } from "#metrics/watch-clock.ts";
 import { FAILURES_TO_OPEN, withMailCircuitBreaker } from "#notice/mail-circuit-breaker.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 const readiness = async () => (await app.inject("/readyz")).json();
 const metric = async (name: string) =>

@@ -1,5 +1,5 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, expect, it } from "vitest";
 import {
   FAILURES_TO_OPEN,
   MailCircuitOpen,
@@ -9,11 +9,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { type Letter, RecipientRefused } from "#outside/mail.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("delete from mail_server; delete from notice");
 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice, writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
@@ -11,11 +11,7 @@ import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query(
     "delete from notice; delete from code_challenge; delete from graphile_worker._private_jobs",

@@ -70,7 +70,7 @@ beforeAll(async () => {
     }),
   );
   test = await openTestHouse({ smsGateways });
-  app = (await test.openApp({ config: test.house.config })).server;
+  app = await test.openServer({ config: test.house.config });
   outside = { ...test.outside, smsGateways: smsGateways.map((one) => gatewaySms(one, 3_000)) };
 });
 afterAll(async () => {

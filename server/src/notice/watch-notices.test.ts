@@ -1,7 +1,7 @@
 /** A dead worker and a gateway that refuses: what the member and the operator are told. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   nextPhone,
@@ -9,7 +9,6 @@ import {
   resetLimits,
   sendQueued,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -18,15 +17,13 @@ import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 /** A gateway that answers as a test says. */
 let gateway: http.Server;
 let status = 200;
 let outside: Outside;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   gateway = http.createServer((request, reply) => {
     request.resume();
     reply.writeHead(status).end();
@@ -41,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   gateway.close();
-  await test.close();
 });
 beforeEach(async () => {
   status = 200;

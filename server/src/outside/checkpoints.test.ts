@@ -3,8 +3,8 @@ import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
 import { startFakeS3 } from "@hiram/proof/testing/fake-s3.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
@@ -12,11 +12,7 @@ import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { openCheckpoints } from "#outside/outside.ts";
 import { readAuditCopies } from "#outside/settings/audit-copies.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("truncate audit_event, audit_seal, audit_unsealed");
   await test.ownerPool.query("truncate audit_checkpoint, audit_checkpoint_copy");

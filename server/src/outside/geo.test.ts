@@ -1,15 +1,10 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Geo, openGeo } from "#outside/geo.ts";
+import { describe, expect, it } from "vitest";
+import { openGeo } from "#outside/geo.ts";
 
-let test: TestHouse;
-let geo: Geo;
-beforeAll(async () => {
-  test = await openTestHouse();
-  geo = await openGeo();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const geo = await openGeo();
 
 /** Addresses of networks that have belonged to their countries for decades. */
 const addresses: [string, string | null][] = [
@@ -36,7 +31,7 @@ describe("the country of an address", () => {
 describe("GET /geo", () => {
   const openWith = async (proxyHops: number): Promise<FastifyInstance> => {
     const house = { ...test.house, countryOf: geo.countryOf };
-    return (await test.openApp({ house, config: { proxyHops } })).server;
+    return await test.openServer({ house, config: { proxyHops } });
   };
   const ask = async (app: FastifyInstance, remoteAddress: string, forwarded?: string) =>
     (

@@ -3,21 +3,17 @@
  * not stop the others.
  */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { matchAll } from "#payment/match-all.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
+const test = await openHouseForFile();
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const inTransaction = () => test.house.db.transaction();

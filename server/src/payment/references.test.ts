@@ -37,7 +37,7 @@ let member: PaidMember;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount }, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   ana = await openDesk(test, app, "LOAN_OFFICER");
   await addOwnAccount(test);
 });

@@ -1,21 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { settableClock } from "@hiram/proof/testing/clock.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { openTokens, rotateSigningKey, type Tokens } from "#secret/tokens.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let tokens: Tokens;
 const start = new Date("2026-03-02T04:00:00Z");
 const issuer = "http://hiram.test";
 
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(start);
   await test.ownerPool.query("truncate signing_key");

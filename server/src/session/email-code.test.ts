@@ -1,6 +1,6 @@
 /** A code by e-mail as well, for a member whose SMS does not arrive. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { hashOfContract, loanIn } from "@hiram/proof/testing/loan.ts";
 import {
   latestCode,
@@ -13,17 +13,11 @@ import {
   sendQueued,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { emailCode } from "#session/email-code.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(() => resetLimits(test));
 
 /** Runs the jobs that wait, as the worker would. */

@@ -5,7 +5,7 @@
  * difference does not.
  */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   nextPhone,
@@ -13,20 +13,18 @@ import {
   registerMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openPasswords } from "#secret/passwords.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let member: Member;
 beforeAll(async () => {
-  test = await openTestHouse();
   // At the product's cost: the hashes of tests are too cheap to be seen.
   const house = { ...test.house, passwords: openPasswords(test.house.keys) };
-  app = (await test.openApp({ house })).server;
+  app = await test.openServer({ house });
   member = await registerMember(test, app);
 });
-afterAll(() => test.close());
 
 const TRIES = 80;
 const MEASUREMENTS = 5;

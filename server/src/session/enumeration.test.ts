@@ -2,26 +2,14 @@
  * Whether a number is known must not show in the time an answer takes, nor whether others have
  * asked for codes to it: both cases do the same work. `enumeration.long.test.ts` measures the time.
  */
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import {
-  type Member,
-  nextPhone,
-  openBrowser,
-  registerMember,
-} from "@hiram/proof/testing/member.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { nextPhone, openBrowser, registerMember } from "@hiram/proof/testing/member.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await registerMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await registerMember(test, app);
 beforeEach(() =>
   test.ownerPool.query("delete from guess_budget; delete from rate_limit; delete from notice"),
 );

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   type Member,
@@ -11,17 +11,11 @@ import {
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await registerMember(test, app);

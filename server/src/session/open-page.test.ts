@@ -1,22 +1,20 @@
 import { brotliDecompressSync } from "node:zlib";
 import { memberPages, pageCalls } from "@hiram/contract/session/page.ts";
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import { openBrowser, type Reply, signedInMember } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let ana: LoanMember;
 beforeAll(async () => {
-  test = await openTestHouse();
   ({ server: app, calls } = await test.openApp());
   ana = await addActivatedMember(test, app);
 });
-afterAll(() => test.close());
 
 type Asking = Pick<LoanMember, "get"> & { post(path: string, body: object): Promise<Reply> };
 const single = (asking: Asking, key: string) => {

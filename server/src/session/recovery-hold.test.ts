@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   letResend,
   type Member,
@@ -13,18 +13,12 @@ import {
 import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { addActiveLoan, addWalletMember, changeAccount } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { phoneFingerprint } from "#member/phone.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await activatedMember(test, app);

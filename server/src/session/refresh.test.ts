@@ -1,7 +1,6 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
-  type Member,
   openBrowser,
   openSecondProcess,
   outcomeOf,
@@ -12,20 +11,13 @@ import {
   sendQueued,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: Member;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await registerMember(test, app);
 let browser: Browser;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await registerMember(test, app);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query(

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   nextPhone,
@@ -14,26 +14,23 @@ import {
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { House } from "#house/house.ts";
 import { openPasswords } from "#secret/passwords.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 /** Skips hashing for unknown numbers, so that many guesses take no time in this test. */
 let quick: FastifyInstance;
 let member: Member;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   const { matches, hash } = test.house.passwords;
   const quickly = async (password: string, kept: string | undefined) =>
     kept !== undefined && matches(password, kept);
   const house: House = { ...test.house, passwords: { hash, matches: quickly } };
-  quick = (await test.openApp({ house })).server;
+  quick = await test.openServer({ house });
   member = await registerMember(test, app);
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const wrong = (phoneNumber = member.phoneNumber) => ({ phoneNumber, password: "not this one" });
@@ -163,7 +160,7 @@ describe("guessing a password", () => {
     const second = await openSecondProcess(test);
     const servers = await Promise.all(
       [test.house, second.house].map(
-        async (house) => (await test.openApp({ house: counting(house) })).server,
+        async (house) => await test.openServer({ house: counting(house) }),
       ),
     );
     const outcomes = await Promise.all(
@@ -301,7 +298,7 @@ describe("a sign-in that overlaps with a new password", () => {
         },
       },
     };
-    return { server: (await test.openApp({ house: slow })).server, judged, go };
+    return { server: await test.openServer({ house: slow }), judged, go };
   }
   const liveSessions = async (id: string) =>
     (
@@ -343,7 +340,7 @@ describe("a flood of sign-ins", () => {
     const phones = Array.from({ length: 70 }, () => nextPhone());
     // At the product's cost: the hashes of tests are too cheap to wait for each other.
     const house = { ...test.house, passwords: openPasswords(test.house.keys) };
-    const dear = (await test.openApp({ house })).server;
+    const dear = await test.openServer({ house });
     const flood = phones.map((phone) => guess(phone, dear));
     const company = openBrowser(dear).get("/company");
     expect((await company).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { problems } from "@hiram/contract/wire/problem.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { readAuditActions } from "@hiram/proof/testing/member.ts";
 import {
   dumpDatabase,
@@ -9,9 +9,9 @@ import {
   playMemberStory,
   type Story,
 } from "@hiram/proof/testing/story.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let story: Story;
 let logged = "";
 const sink = new Writable({
@@ -22,11 +22,9 @@ const sink = new Writable({
 });
 
 beforeAll(async () => {
-  test = await openTestHouse();
   const { server } = await test.openApp({ config: { logLevel: "trace" }, logTo: sink });
   story = await playMemberStory(test, server);
 });
-afterAll(() => test.close());
 
 const count = async (from: string) =>
   (await test.ownerPool.query(`select count(*) as n from ${from}`)).rows[0].n;

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   outcomeOf,
@@ -10,18 +10,12 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { previousValueSeal } from "#member/record-previous-value.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await activatedMember(test, app);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   openBrowser,
@@ -10,21 +10,14 @@ import {
   signInMember,
 } from "@hiram/proof/testing/member.ts";
 import { activatedMember, addLoan, addWithdrawal } from "@hiram/proof/testing/settings.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { revealReasonSeal } from "#secret/seals.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await activatedMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await activatedMember(test, app);
 beforeEach(() => resetLimits(test));
 
 const info = async (of: Member = member) => (await of.browser.post("/misc/phonenumber", {})).json();

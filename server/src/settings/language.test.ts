@@ -1,7 +1,7 @@
 /** The language of a member: given at registration, changed in the settings, read at sign-in. */
 
 import { languages } from "@hiram/contract/wire/language.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   formOf,
   type Member,
@@ -14,16 +14,10 @@ import {
   resetLimits,
   signedInMember,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(() => resetLimits(test));
 
 const languageOf = async ({ browser }: Pick<Member, "browser">) =>

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   outcomeOf,
@@ -17,8 +17,7 @@ import {
 } from "@hiram/proof/testing/settings.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { templates } from "#notice/templates.ts";
@@ -30,14 +29,9 @@ import { exported, withheld } from "#settings/export-data.ts";
 
 const { sections, onlyForComputers } = exportWords;
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await activatedMember(test, app);

@@ -1,13 +1,9 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newNoticeId } from "#notice/notice-id.ts";
 import { sweepOldRows } from "./sweep-old-rows.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("delete from notice; delete from sms_try");
 });

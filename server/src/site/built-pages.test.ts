@@ -22,7 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   buildFolder = build();
   test = await openTestHouse();
-  app = (await test.openApp({ buildFolder })).server;
+  app = await test.openServer({ buildFolder });
 });
 afterAll(() => test.close());
 const read = async (server: FastifyInstance, url: string): Promise<string> =>

@@ -1,14 +1,10 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { sweepRates } from "#site/site.sql.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-  test.clock.set("2026-03-02T04:00:00Z");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+test.clock.set("2026-03-02T04:00:00Z");
 beforeEach(() => test.ownerPool.query("truncate exchange_rates"));
 
 const fetchSheet = async (sheet: typeof test.outside.sheet) => {

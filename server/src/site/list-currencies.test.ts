@@ -1,18 +1,14 @@
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addMissingCurrencies } from "#site/site.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   // In another order than the contract's, as a database may return them.
   await addMissingCurrencies(test.house.db, currencies.map((each) => each.code).reverse());
 });
-afterAll(() => test.close());
 
 const codes = currencies.map((each) => each.code as string);
 const list = async (): Promise<Record<string, unknown>[]> =>

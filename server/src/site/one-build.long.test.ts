@@ -26,7 +26,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   buildFolder = build();
   test = await openTestHouse();
-  app = (await test.openApp({ buildFolder })).server;
+  app = await test.openServer({ buildFolder });
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe("two lenders on one build", () => {
       },
     });
     await addPolicyRow(other, { interestMonthlyBasisPoints: 60 });
-    const second = (await other.openApp({ config: { mode: "production" }, buildFolder })).server;
+    const second = await other.openServer({ config: { mode: "production" }, buildFolder });
     const [own, others] = ["Hiram Demo Lending", "Ibang Pahiram"];
     const demo = "Demo – not a lender";
     for (const url of priced) {

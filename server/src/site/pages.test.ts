@@ -73,7 +73,7 @@ beforeAll(async () => {
     },
   });
   const config = { logLevel: "error" };
-  app = (await test.openApp({ config, buildFolder: folder.path, logTo })).server;
+  app = await test.openServer({ config, buildFolder: folder.path, logTo });
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {

@@ -1,18 +1,14 @@
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMissingCurrencies, insertRates } from "#site/site.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   const codes = currencies.map((currency) => currency.code);
   await addMissingCurrencies(test.house.db, codes);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.ownerPool.query("truncate exchange_rates");
   await test.ownerPool.query("update currency set active = true");

@@ -1,15 +1,9 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { messageSeal } from "#secret/seals.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(async () => {
   await test.ownerPool.query("truncate rate_limit, contact_message cascade");
   await test.ownerPool.query("delete from graphile_worker._private_jobs");

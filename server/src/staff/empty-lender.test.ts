@@ -3,22 +3,20 @@
  * Every reading of the desk answers for every role that may make it, and so does each list's file.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls.filter(({ path }) => path.startsWith("/staff/") && !path.includes(":"));
 });
-afterAll(() => test.close());
 
 const month = { from: "2026-11-01", until: "2026-11-30" };
 /** Readings by POST that are no lists with files. */

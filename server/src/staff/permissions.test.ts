@@ -14,7 +14,7 @@ import {
   staffRoles,
 } from "@hiram/contract/wire/roles.ts";
 import { randomNumbers } from "@hiram/proof/histories/random-history.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   type Member,
@@ -25,18 +25,17 @@ import {
 import { sampleOf, writeRole } from "@hiram/proof/testing/roles.ts";
 import { makeStaff, openSession, type Staff } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { toJSONSchema } from "zod/mini";
 import { answer } from "#http/answer.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let member: Member;
 let staff: Record<StaffRole, Staff>;
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls.filter(({ path }) => path.startsWith("/staff/"));
@@ -44,7 +43,6 @@ beforeAll(async () => {
   const made = staffRoles.map(async (role) => [role, await makeStaff(test, role)] as const);
   staff = Object.fromEntries(await Promise.all(made)) as Record<StaffRole, Staff>;
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 /** How staff get a session: the only calls of the desk without an action. */

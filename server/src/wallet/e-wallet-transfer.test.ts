@@ -1,19 +1,13 @@
 /** A payout above what InstaPay carries does not reach an e-wallet: it is refused first. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addWalletMember, allowManyCodes, changeAccount } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 
 async function addEWalletMember(bankName = "GCash") {
   const member = await addWalletMember(test, app, 120_000);

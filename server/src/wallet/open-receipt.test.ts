@@ -1,18 +1,12 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { endPayout } from "@hiram/proof/testing/loan.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import { addWalletMember, allowManyCodes, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 
 const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
 const receiptOf = async (member: WalletMember, id: string): Promise<Buffer> =>

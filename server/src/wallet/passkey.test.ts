@@ -1,18 +1,12 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await addWalletMember(test, app, 5_000);

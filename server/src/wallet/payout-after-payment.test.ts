@@ -1,6 +1,6 @@
 /** A payout that arrives on the day of a payment which was above what was owed by then. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { endPayout } from "@hiram/proof/testing/loan.ts";
 import { payLoan } from "@hiram/proof/testing/refunds.ts";
 import {
@@ -9,8 +9,7 @@ import {
   makeOne,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
@@ -18,15 +17,12 @@ import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 
 const TODAY = "2026-03-02";
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   await allowManyCodes(test);
   test.clock.set(`${TODAY}T04:00:00Z`);
 });
-afterAll(() => test.close());
 
 const walletOf = async ({ id }: WalletMember) =>
   (

@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestHouse({
     payoutAccount: { bankBic: "BNORPHMM", accountNumber: "0099887766" },
   });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
 });
 afterAll(async () => {

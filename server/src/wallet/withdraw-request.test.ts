@@ -1,16 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 import { reserveWithdrawal, splitPostings } from "#ledger/movements.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { makeWithdrawal } from "#wallet/wallet.sql.ts";
 import { type WithdrawRequest, withdrawRequestColumns } from "#wallet/withdraw-request.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 /** A complete request of a member who has no wallet. */
 function requestOf(): WithdrawRequest {

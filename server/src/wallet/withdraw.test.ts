@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   latestCode,
@@ -16,20 +16,14 @@ import {
   changeAccount,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const gcash = { bankName: "GCash", accountNumber: "09171234567" };

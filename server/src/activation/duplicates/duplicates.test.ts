@@ -1,6 +1,6 @@
 /** Members who share something: order, counts, and the decision that an approval needs. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   act,
   addActivatedMember,
@@ -15,21 +15,13 @@ import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { changeAccount } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { storeMissingContacts } from "#member/contacts.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ben: Desk;
-let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 beforeEach(() => resetLimits(test));
 
 /** Answers cannot be changed, so the shared number is written past the rules. */

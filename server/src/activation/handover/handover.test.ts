@@ -1,16 +1,10 @@
 import { handoverHeader } from "@hiram/contract/activation/handover.ts";
 import { addMember, answers, photo, sendPictures } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 const outcome = (reply: { statusCode: number; json(): { code?: string } }) =>

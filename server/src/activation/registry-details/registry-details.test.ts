@@ -1,21 +1,14 @@
 /** What a member answers for the credit registry, and that only this member reads and changes it. */
 import { addMember, answers } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { resetLimits } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: LoanMember;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await addActivatedMember(test, app);
 
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await addActivatedMember(test, app);
-});
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const read = async (who = member) => (await who.post("/registry-details")).json();

@@ -3,7 +3,7 @@
  * reconciled days, reports. The figures are compared with sums taken from payments, withdrawals and
  * journal lines directly.
  */
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, beginPayout, endPayout, loanIn } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
@@ -15,8 +15,7 @@ import {
   numberOf,
   OWN_ACCOUNT,
 } from "@hiram/proof/testing/statements.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -25,15 +24,13 @@ const bank = `bank:${OWN_ACCOUNT}`;
 const FIRST = "2026-03-02";
 const LAST: string = "2026-06-30";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let id: string;
 let carla: Desk;
 let dino: Desk;
 let cash: Desk;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   id = await addOwnAccount(test);
   await atNoon(FIRST);
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
@@ -41,7 +38,6 @@ beforeAll(async () => {
   cash = await openDesk(test, app, "CASHIER");
   await liveAQuarter();
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const atNoon = async (day: string) => {

@@ -7,23 +7,20 @@ import {
   releaseOn,
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let dino: Desk;
 let ana: LedgerBorrower;
 
 /** 1,000.00 lent, 600.00 taken out, interest of three days, a payment on the third. */
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   dino = await openDesk(test, app, "ACCOUNTANT", { name: "Dino Umali" });
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-02" });
   await releaseOn(test, "2026-03-02", ana);
@@ -47,7 +44,6 @@ beforeAll(async () => {
   });
   await closeDay(test, "2026-03-04");
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const ask = async (path: string, body: object) => (await dino.browser.post(path, body)).json();

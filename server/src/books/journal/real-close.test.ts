@@ -1,7 +1,7 @@
 /** The books of real loans, closed day by day: what the accounts owe and what the books have. */
 
 import { balanceOn, confirmedProposal } from "@hiram/proof/testing/books.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   beginPayout,
@@ -9,24 +9,20 @@ import {
   loanIn,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { openJournalLine } from "./open-line.ts";
 import { readJournal } from "./read-journal.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let officerId: string;
 let payments = 0;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   officerId = await addStaff(test);
   await live();
 });
-afterAll(() => test.close());
 
 const atNoon = (day: string) => test.clock.set(`${day}T04:00:00Z`);
 const closeUntil = async (day: string) => {

@@ -5,7 +5,7 @@
  */
 
 import { isProving } from "@hiram/proof/testing/chance.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   beginPayout,
@@ -15,22 +15,15 @@ import {
   receiveTestPayment,
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readPortfolio } from "#books/read-portfolio.ts";
 import { trialBalance } from "#ledger/balance.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { readPortfolioDay } from "./read-portfolio-day.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let staffId: string;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  staffId = await addStaff(test);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const staffId = await addStaff(test);
 
 const atNoon = (day: string) => test.clock.set(`${day}T04:00:00Z`);
 const dayAfter = (day: string): string =>

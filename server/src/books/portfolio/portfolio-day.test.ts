@@ -1,26 +1,18 @@
 /** The portfolio of a closed day at the desk: its figures, its lists, its files, its refusals. */
 
 import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { outcomeOf, readOk, resetLimits } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listPortfolioLoans } from "./portfolio-loans.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let desk: Desk;
-let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  desk = await openDesk(test, app, "LOAN_OFFICER");
-  member = await addWalletMember(test, app, 200_000);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const desk = await openDesk(test, app, "LOAN_OFFICER");
+const member = await addWalletMember(test, app, 200_000);
 beforeEach(() => resetLimits(test));
 
 const ask = async (path: string, body: object) => {

@@ -1,5 +1,5 @@
 /** A month that was restated says which payment changed it, when, and from which day it counts. */
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   beginPayout,
@@ -9,12 +9,11 @@ import {
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let dino: Desk;
 let staffId: string;
 let loanId: string;
@@ -30,8 +29,6 @@ const pay = (receivedOn: string, pesos: number) =>
   });
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   at("2025-11-03");
   staffId = await addStaff(test);
   dino = await openDesk(test, app, "ACCOUNTANT", { name: "Dino Umali" });
@@ -39,7 +36,6 @@ beforeAll(async () => {
   loanId = loan.loanId;
   await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: "2025-11-03" });
 });
-afterAll(() => test.close());
 
 const report = async (from: string, until: string) => {
   await closeEndedDays(test.house);

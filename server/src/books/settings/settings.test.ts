@@ -15,7 +15,7 @@ let dino: Desk;
 beforeEach(async () => {
   test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-04-05T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
   dino = await openDesk(test, app, "ACCOUNTANT", { name: "Dino Umali" });
 });

@@ -33,7 +33,7 @@ let payments = 0;
 let prepared: TestDatabase;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   at("2026-03-02");
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
@@ -46,7 +46,7 @@ afterAll(() => prepared.drop());
 
 beforeEach(async () => {
   test = await openTestHouse({}, { clock: "one", template: prepared.name });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   at(TODAY);
   ana = { ...ana, browser: await openSession(test, app, ana) };
   ben = { ...ben, browser: await openSession(test, app, ben) };

@@ -64,8 +64,7 @@ const set = async (setting: string, value: string) => {
 const servers = new Map<number, FastifyInstance>();
 const readiness = async (synchronousStandbys: number) => {
   const house = { ...test.house, db, config: { ...test.house.config, synchronousStandbys } };
-  const server =
-    servers.get(synchronousStandbys) ?? (await test.openApp({ pool: app, house })).server;
+  const server = servers.get(synchronousStandbys) ?? (await test.openServer({ pool: app, house }));
   servers.set(synchronousStandbys, server);
   const reply = await server.inject("/readyz");
   return [reply.statusCode, reply.json().reasons];

@@ -1,18 +1,17 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Db, readOnlyDatabase } from "#db/database.ts";
 import { renumberParameters } from "#db/together/is-read.ts";
 import { sharedWithin } from "#db/together/join-readings.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let reads: Db;
 /** The texts of the statements that were sent, without BEGIN and COMMIT. */
 let sent: string[] = [];
 beforeAll(async () => {
-  test = await openTestHouse();
   reads = readOnlyDatabase(test.house.db);
   const watched = new WeakSet<pg.PoolClient>();
   test.pool.on("acquire", (client) => {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     }) as never;
   });
 });
-afterAll(() => test.close());
 
 type Statement = ReturnType<typeof sql>;
 

@@ -1,12 +1,12 @@
 import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDatabase, openPool, readOnlyDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let reads: Db;
 let taken = 0;
 /** The state of each connection when it is returned: I is idle, T and E are in a transaction. */
@@ -14,7 +14,6 @@ let returned: (string | null)[] = [];
 /** A statement's result arrives before its connection is returned, which waits for COMMIT. */
 const expectReturned = (...states: string[]) => eventually(() => expect(returned).toEqual(states));
 beforeAll(async () => {
-  test = await openTestHouse();
   reads = readOnlyDatabase(test.house.db);
   test.pool.on("acquire", () => taken++);
   test.pool.on("release", (closing, client) =>
@@ -26,7 +25,6 @@ beforeEach(async () => {
   await expectIdle();
   [taken, returned] = [0, []];
 });
-afterAll(() => test.close());
 
 const read = <Row>(text: string) => sql<Row>`${sql.raw(text)}`.execute(reads);
 

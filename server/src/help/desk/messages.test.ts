@@ -2,28 +2,19 @@ import { randomUUID } from "node:crypto";
 import { messageLife } from "@hiram/contract/help/message.ts";
 import { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
-let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  member = await addActivatedMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const member = await addActivatedMember(test, app);
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("truncate contact_message cascade");

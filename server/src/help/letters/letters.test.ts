@@ -1,25 +1,17 @@
 /** Letters of staff to a member: kept sealed, sent once, shown to both. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let adam: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const adam = await openDesk(test, app, "ADMIN");
 let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  adam = await openDesk(test, app, "ADMIN");
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await addActivatedMember(test, app);

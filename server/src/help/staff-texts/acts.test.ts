@@ -5,14 +5,13 @@
 import { randomUUID } from "node:crypto";
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import { addMember, photo } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { askingAs, expectOk, type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendWaitingStaffTexts } from "./send-waiting-staff-texts.ts";
 
 const NOON = "2026-03-02T04:30:00Z";
@@ -20,17 +19,10 @@ const NIGHT = "2026-03-02T14:30:00Z";
 const MORNING = "2026-03-03T03:00:00Z";
 const BAD = "Please pay the fee to our new GCash number 0917 123 4567.";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ben: Desk;
-let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 beforeEach(async () => {
   test.clock.set(NOON);
   await resetLimits(test);

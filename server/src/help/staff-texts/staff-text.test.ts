@@ -6,16 +6,15 @@
 
 import { randomUUID } from "node:crypto";
 import { storeTestAccount } from "@hiram/proof/testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { expectOk } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import { deskIn } from "@hiram/words/languages.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendNotice } from "#notice/send-notice.ts";
 import { sendWaitingStaffTexts } from "./send-waiting-staff-texts.ts";
 
@@ -26,20 +25,12 @@ const NIGHT = "2026-03-02T14:30:00Z";
 /** 6:00 in Riyadh: Manila has opened before. */
 const MORNING = "2026-03-03T03:00:00Z";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
-let adam: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const adam = await openDesk(test, app, "ADMIN");
 let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  adam = await openDesk(test, app, "ADMIN");
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(NOON);
   await resetLimits(test);

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -21,22 +21,16 @@ import {
   sendQueued,
   wrongCode,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { decideLoan } from "#loan/approval/decide-loan.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
 import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let loan: LoanInStatus;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   loan = await loanIn(test, app, "APPROVED");
 });

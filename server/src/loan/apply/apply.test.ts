@@ -28,7 +28,7 @@ const setRates = async (hoursAgo: number, usd = dollars.exchangeRate) => {
 
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await test.ownerPool.query(
     "insert into currency (code, active) values ('PHP', true), ('USD', true), ('SAR', false)",
   );

@@ -1,6 +1,6 @@
 /** Payments on other loans and living expenses, as the applicant declares them. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addActivatedMember,
   applicationOf,
@@ -8,23 +8,16 @@ import {
   type LoanMember,
 } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exportData } from "#settings/export-data.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let officer: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const officer = await openDesk(test, app, "LOAN_OFFICER");
 let member: LoanMember;
 const declared = { monthlyDebtsPHP: 4_321.5, monthlyExpensesPHP: 21_000 };
 
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  officer = await openDesk(test, app, "LOAN_OFFICER");
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   member = await addActivatedMember(test, app);
 });

@@ -4,7 +4,7 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Condition } from "@hiram/contract/product/eligibility.ts";
 import { standardVersion, type VersionFields } from "@hiram/contract/product/version.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -17,9 +17,9 @@ import { letResend, outcomeOf, resetLimits } from "@hiram/proof/testing/member.t
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let carla: Desk;
 let dino: Desk;
@@ -52,9 +52,8 @@ const products: Readonly<Record<string, Partial<VersionFields>>> = {
 };
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-11-20T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
   dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
   const { soonest } = (await carla.browser.get("/staff/products")).json();
@@ -65,7 +64,6 @@ beforeAll(async () => {
   expect(await confirmProposals(dino)).toEqual(Object.keys(products).map(() => "200"));
   test.clock.set(`${soonest}T04:00:00Z`);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   liza = await addActivatedMember(test, app);

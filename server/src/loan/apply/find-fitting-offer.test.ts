@@ -1,6 +1,6 @@
 /** What a declined member reads of a loan that would fit. The member of these tests earns 60,000. */
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addActivatedMember,
   addStaff,
@@ -9,19 +9,12 @@ import {
   expectOk,
 } from "@hiram/proof/testing/loan.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type DecideRequest, decideLoan } from "#loan/approval/decide-loan.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let staffId: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  staffId = await addStaff(test);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const staffId = await addStaff(test);
 
 const usual = { monthlyDebtsPHP: 2_500, monthlyExpensesPHP: 20_000 };
 

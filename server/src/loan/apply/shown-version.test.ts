@@ -1,20 +1,14 @@
 /** An application at the price that was shown, and at an age that the policy lends to. */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, applicationOf } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  test.clock.set("2026-11-20T04:00:00Z");
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+test.clock.set("2026-11-20T04:00:00Z");
+const app = await test.openServer();
 
 describe("an application", () => {
   it("is taken at the version that was shown, on the day on which the next one begins", async () => {

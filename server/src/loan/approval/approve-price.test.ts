@@ -1,24 +1,16 @@
 /** The approve dialog prices with the policy row of the case; the contract must say the same. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { expectOk, type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ben: Desk;
-let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ben = await openDesk(test, app, "LOAN_OFFICER");
-  carla = await openDesk(test, app, "LOAN_OFFICER");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ben = await openDesk(test, app, "LOAN_OFFICER");
+const carla = await openDesk(test, app, "LOAN_OFFICER");
 
 /** The instalment that the dialog shows, and the contract that the approval then writes. */
 async function approveAtDesk({ member, loanId }: LoanInStatus, pesos: number, at?: Date) {

@@ -1,24 +1,16 @@
 /** Approvals above the limit of one person or of the income: proposed by one, confirmed by another. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type LoanInStatus, loanIn, statusOf } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ben: Desk;
-let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 beforeEach(() => resetLimits(test));
 
 const approve = (desk: Desk, { loanId }: LoanInStatus, more: object = {}) =>

@@ -3,7 +3,7 @@ import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   applicationOf,
@@ -14,18 +14,12 @@ import {
 } from "@hiram/proof/testing/loan.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
 import { canonicalText } from "@hiram/words/en/loan/documents.papers.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Problem } from "#problem.ts";
 import { type DecideRequest, decideLoan } from "./decide-loan.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 type Chosen = {
   readonly loanId: string;

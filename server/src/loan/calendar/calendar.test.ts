@@ -1,6 +1,6 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -11,17 +11,11 @@ import {
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { icsText, writeIcs } from "#loan/calendar/ics.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 beforeEach(() => test.clock.set("2026-03-02T04:00:00Z"));
 
 type Component = { name: string; lines: Map<string, string>; inside: Component[] };

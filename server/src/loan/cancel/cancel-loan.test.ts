@@ -36,7 +36,7 @@ let test: TestHouse;
 let app: FastifyInstance;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
 });
 afterAll(() => closeWithSingleMessages(test));

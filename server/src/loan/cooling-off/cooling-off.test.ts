@@ -29,7 +29,7 @@ const TAKEN = 150_000_00;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-02-01T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   ana = await openDesk(test, app, "LOAN_OFFICER");
 });
 afterAll(() => closeWithSingleMessages(test));

@@ -1,6 +1,6 @@
 /** The daily close: every day once, whatever happens to the run, and each account as the reference. */
 import { readPlainDues } from "@hiram/proof/histories/plain-dues.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { plant } from "@hiram/proof/testing/ledger.ts";
 import {
   addStaff,
@@ -10,23 +10,16 @@ import {
   loanIn,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { readHistory } from "#loan/loan-history.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let officerId: string;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const officerId = await addStaff(test);
 let payments = 0;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  officerId = await addStaff(test);
-});
-afterAll(() => test.close());
 
 const atNoon = (day: string) => test.clock.set(`${day}T04:00:00Z`);
 const close = () => closeEndedDays(test.house);

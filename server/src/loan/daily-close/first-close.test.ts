@@ -1,6 +1,6 @@
 /** An installation that is older than its closes: loans were paid out before any day was closed. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   beginPayout,
@@ -8,15 +8,11 @@ import {
   loanIn,
   receiveTestPayment,
 } from "@hiram/proof/testing/loan.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
 
 it("closes every day since the first entry with the loan in it, also after a payment of today", async () => {
   const { server } = await test.openApp();

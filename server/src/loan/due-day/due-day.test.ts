@@ -6,7 +6,7 @@ import { fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { standardVersion } from "@hiram/contract/product/version.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import {
   act,
@@ -29,7 +29,7 @@ import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
@@ -39,16 +39,15 @@ import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let staffId: string;
 let member: LoanMember;
 let loanId: string;
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-02-20T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   const carla = await openDesk(test, app, "ADMIN");
   const dino = await openDesk(test, app, "LOAN_OFFICER");
   await allowManyCodes(test);
@@ -64,7 +63,6 @@ beforeAll(async () => {
   }
   await confirmProposals(dino);
 });
-afterAll(() => test.close());
 
 const PAID_ON = "2026-03-10";
 const setDay = (day: string) => test.clock.set(`${day}T04:00:00Z`);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   // Somebody who is new at the desk confirms nothing for some days.
   test.clock.set("2026-04-01T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   ana = await openDesk(test, app, "LOAN_OFFICER");
   ben = await openDesk(test, app, "LOAN_OFFICER");
   assistant = await openDesk(test, app, "LOAN_ASSISTANT");

@@ -3,7 +3,7 @@ import { lastDayOfAnswer } from "@hiram/contract/loan/answer-day.ts";
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
 import { policies } from "@hiram/contract/policy/policy.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   act,
   addActivatedMember,
@@ -14,14 +14,11 @@ import {
   loanIn,
 } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   await test.ownerPool.query("insert into currency (code) values ('USD'), ('KWD')");
   await test.ownerPool.query(
     `insert into exchange_rates (source, as_of, rates)
@@ -29,7 +26,6 @@ beforeAll(async () => {
     [test.clock.now()],
   );
 });
-afterAll(() => test.close());
 
 const read = async (member: LoanMember) => (await member.post("/memberloan")).json().loan;
 

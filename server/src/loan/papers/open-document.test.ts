@@ -17,7 +17,7 @@ let app: FastifyInstance;
 const folder = makeTempFolder();
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
 });
 afterAll(async () => {
   await test.close();

@@ -6,7 +6,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -21,19 +21,13 @@ import {
 } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { describeStatement } from "#loan/papers/describe-schedule.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 beforeEach(async () => {
   test.clock.set(new Date("2026-03-02T04:00:00Z"));
   await resetLimits(test);

@@ -1,7 +1,7 @@
 /** The figures that the close of a day writes, each against figures worked out by hand. */
 import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
 import { addAccount, endDay, storeTestAccount } from "@hiram/proof/testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   insertPaid,
@@ -10,14 +10,10 @@ import {
   move,
   plant,
 } from "@hiram/proof/testing/ledger.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 const rowsOf = async (statement: string, ...values: unknown[]) =>
   (await test.ownerPool.query(statement, values)).rows.map((row) => Object.values(row));

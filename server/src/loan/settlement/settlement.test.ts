@@ -48,7 +48,7 @@ let member: PaidMember;
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-02-01T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   ana = await openDesk(test, app, "LOAN_OFFICER");
   ben = await openDesk(test, app, "LOAN_OFFICER");
 });

@@ -9,29 +9,20 @@ import {
   moveOn,
   setAccountFigures,
 } from "@hiram/proof/testing/books.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
-let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER");
-  ben = await openDesk(test, app, "LOAN_OFFICER");
-  member = await addWalletMember(test, app, 200_000);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER");
+const ben = await openDesk(test, app, "LOAN_OFFICER");
+const member = await addWalletMember(test, app, 200_000);
 beforeEach(() => resetLimits(test));
 
 const ask = async (desk = ana) =>

@@ -2,10 +2,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { writeBounce } from "@hiram/demo/return-message.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Member, readOk, sendQueued, signedInMember } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signForm } from "#notice/delivery/prove-report.ts";
@@ -17,14 +16,9 @@ import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const SECRET = "a-secret-of-returned-e-mails";
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({ mailReportSecret: SECRET });
+const app = await test.openServer({ config: test.house.config });
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse({ mailReportSecret: SECRET });
-  app = (await test.openApp({ config: test.house.config })).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.ownerPool.query("delete from undeliverable_address");
   member = await signedInMember(test, app);

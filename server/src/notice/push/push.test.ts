@@ -26,7 +26,7 @@ let service: PushService;
 let ana: Member;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   service = await openPushService();
 });
 afterAll(async () => {

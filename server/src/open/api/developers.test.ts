@@ -4,25 +4,21 @@ import { once } from "node:events";
 import { stripTypeScriptTypes } from "node:module";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { signedInMember } from "@hiram/proof/testing/member.ts";
 import { makeTestKey, openAdmins, openSystem, readPages } from "@hiram/proof/testing/open-keys.ts";
 import { repository } from "@hiram/proof/testing/repository.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newWebhookSecret, signWebhook } from "#secret/webhook-signature.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let page: string;
 let key: string;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   page = (await app.inject(`${apiBase}/docs`)).body;
   ({ key } = await makeTestKey(test, await openAdmins(test, app), { scopes: [...openScopeNames] }));
 });
-afterAll(() => test.close());
 
 const readHtml = (html: string): string =>
   html.replace(/&(?:#(\d+)|(\w+));/g, (_, number?: string, name = "") =>

@@ -2,7 +2,7 @@
 import * as contractCalls from "@hiram/contract/open/open.calls.ts";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { openScopeNames } from "@hiram/contract/wire/scopes.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits, signedInMember } from "@hiram/proof/testing/member.ts";
 import {
@@ -16,18 +16,17 @@ import { addPayingMember } from "@hiram/proof/testing/payments.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import type { WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let calls: readonly Call[];
 let admins: TwoAdmins;
 let ana: WalletMember;
 let everything: string;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls;
@@ -36,7 +35,6 @@ beforeAll(async () => {
   ana = await addPayingMember(test, app);
   ({ key: everything } = await makeTestKey(test, admins, { scopes: [...openScopeNames] }));
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const openCalls = () => calls.filter(({ who }) => who === "key");

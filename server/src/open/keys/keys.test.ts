@@ -1,6 +1,6 @@
 /** Keys of other systems: two people make and widen one, one person narrows and stops it. */
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   outcomeOf,
   readAuditActions,
@@ -18,23 +18,19 @@ import {
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { watchOpenKeys } from "#open/keys/watch-open-keys.ts";
 
 const NOW = "2026-04-20T04:00:00Z";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let admins: TwoAdmins;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   test.clock.set(NOW);
   admins = await openAdmins(test, app);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   test.clock.set(NOW);

@@ -1,22 +1,19 @@
 /** Events about instalments: due and late at the close of a day, paid with the payment itself. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let loanId: string;
 let staffId: string;
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   staffId = await addStaff(test);
   const second = await addStaff(test);
   const url = "https://hooks.example/in";
@@ -36,7 +33,6 @@ beforeAll(async () => {
   ]);
   ({ loanId } = await addPayingMember(test, app));
 });
-afterAll(() => test.close());
 
 const seen = new Set<string>();
 /** The events that were written since the last look. */

@@ -3,14 +3,13 @@ import { createPublicKey, verify as verifySignature } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { attemptDelays, eventTypes } from "@hiram/contract/open/events.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, loanIn, nextKey } from "@hiram/proof/testing/loan.ts";
 import { openBrowser, outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmKey, openAdmins, type TwoAdmins } from "@hiram/proof/testing/open-keys.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type pg from "pg";
 import { Webhook } from "standardwebhooks";
@@ -74,19 +73,16 @@ function openReceiver(): Promise<Receiver> {
   );
 }
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let admins: TwoAdmins;
 const receivers: Receiver[] = [];
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   test.clock.set(NOW);
   admins = await openAdmins(test, app);
 });
 afterAll(async () => {
   for (const receiver of receivers) receiver.close();
-  await test.close();
 });
 beforeEach(async () => {
   await resetLimits(test);

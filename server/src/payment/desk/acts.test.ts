@@ -2,7 +2,7 @@
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
@@ -12,29 +12,21 @@ import {
   openProposals,
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 let member: PaidMember;
 let other: PaidMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
 beforeEach(async () => {
   member = await addPaidMember(test, app);
   other = await addPaidMember(test, app);
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 type Act = "match" | "move" | "unmatch" | "reverse";

@@ -40,7 +40,7 @@ let days = 0;
 
 beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   [ana, ben, ada] = await Promise.all([
     openDesk(test, app, "LOAN_OFFICER"),
     openDesk(test, app, "LOAN_OFFICER"),

@@ -9,28 +9,19 @@ import {
   receive,
   receiveMatched,
 } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { storeNames } from "#member/names.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
-let member: PaidMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER");
-  ben = await openDesk(test, app, "LOAN_OFFICER");
-  member = await addPaidMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER");
+const ben = await openDesk(test, app, "LOAN_OFFICER");
+const member = await addPaidMember(test, app);
 beforeEach(async () => {
   await test.ownerPool.query("truncate payment, payment_event, repayment, reallocation cascade");
   await test.ownerPool.query(

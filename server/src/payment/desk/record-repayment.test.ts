@@ -1,6 +1,6 @@
 /** Repayments by hand: above the policy's amount for a loan in a day, another person confirms. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
@@ -12,22 +12,15 @@ import {
 } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER");
+const ben = await openDesk(test, app, "LOAN_OFFICER");
 let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER");
-  ben = await openDesk(test, app, "LOAN_OFFICER");
-});
 beforeEach(async () => {
   member = await addWalletMember(test, app, 200_000);
   const borrower = { memberId: member.id, loanId: member.loanId };
@@ -38,7 +31,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 let references = 0;

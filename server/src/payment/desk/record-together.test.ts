@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { readLoanStory } from "@hiram/proof/testing/loan-story.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
@@ -20,10 +20,9 @@ import { recordTogether } from "#payment/desk/record-together.ts";
 const PAID_OUT_ON = "2026-03-25";
 const TODAY = "2026-04-17";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let people: string[];
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set(`${TODAY}T04:00:00Z`);
   people = [randomUUID(), randomUUID(), randomUUID()];
   await test.ownerPool.query(
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const caller = {

@@ -4,31 +4,25 @@
  */
 import { randomUUID } from "node:crypto";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import { addOwnAccount, loadAndBook } from "@hiram/proof/testing/statements.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
 const ACCOUNT = "007777777777";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+test.clock.set("2026-03-02T04:00:00Z");
+const app = await test.openServer();
+await addOwnAccount(test, { name: "OWN-1", number: ACCOUNT });
 let ana: Desk;
 let ben: Desk;
 let member: PaidMember;
 /** Paid out on 2 March; 34,293 is due on 2 April, charges are made from the 6th on. */
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  test.clock.set("2026-03-02T04:00:00Z");
-  app = (await test.openApp()).server;
-  await addOwnAccount(test, { name: "OWN-1", number: ACCOUNT });
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   ana = await openDesk(test, app, "LOAN_OFFICER");
   ben = await openDesk(test, app, "LOAN_OFFICER");

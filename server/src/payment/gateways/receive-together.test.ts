@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { readLoanStory } from "@hiram/proof/testing/loan-story.ts";
 import { addPaidOutLoan, type StatementLoan } from "@hiram/proof/testing/statements.ts";
 import fc from "fast-check";
@@ -19,14 +19,12 @@ import { receiveTogether } from "#payment/gateways/receive-gateway-payments.ts";
 const PAID_OUT_ON = "2026-02-01";
 const TODAY = "2026-04-20";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 beforeAll(async () => {
-  test = await openTestHouse();
   test.clock.set(`${TODAY}T04:00:00Z`);
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 /** The gateway's books: what it answers about each payment. */

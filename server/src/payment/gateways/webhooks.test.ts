@@ -29,7 +29,7 @@ describe.each(names)("a payment by %s", (name) => {
     provider = await openTestProvider(name);
     test = await openTestHouse();
     useGateway();
-    app = (await test.openApp({ config: { logLevel: "info" }, logTo })).server;
+    app = await test.openServer({ config: { logLevel: "info" }, logTo });
   });
   afterAll(async () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);

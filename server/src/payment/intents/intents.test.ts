@@ -2,12 +2,11 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { hasRightChecksum } from "@hiram/contract/payment/qrph.ts";
 import { paymentReferenceOf, readReferences } from "@hiram/contract/payment/reference.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, test as each, expect, it } from "vitest";
+import { beforeEach, describe, test as each, expect, it } from "vitest";
 import { demoCode } from "#outside/gateways/demo-code.ts";
 import { makeIntent } from "#payment/intents/make-intent.ts";
 import { payOptions } from "#payment/intents/pay-options.ts";
@@ -15,18 +14,12 @@ import { matchPayment } from "#payment/match-payment.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const staffId = await addStaff(test);
 let member: WalletMember;
-let staffId: string;
 
 const TODAY = "2026-04-20";
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  staffId = await addStaff(test);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set(`${TODAY}T04:00:00Z`);
   member = await addPayingMember(test, app);

@@ -29,7 +29,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     Object.assign(test.outside, { gateway });
     const payments = { ...test.house.config.payments, remakesQr: false };
     const config = { ...test.house.config, payments };
-    app = (await test.openApp({ house: { ...test.house, config } })).server;
+    app = await test.openServer({ house: { ...test.house, config } });
   });
   afterAll(async () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);

@@ -5,7 +5,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { paymentReferenceOf, writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import { languageEntries } from "@hiram/contract/wire/language.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -18,24 +18,22 @@ import {
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
 import { listPageMethods } from "#payment/links/list-page-methods.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let log = "";
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   const logTo = new Writable({
     write(chunk, _, done) {
       log += chunk;
       done();
     },
   });
-  app = (await test.openApp({ logTo, config: { logLevel: "info" } })).server;
+  app = await test.openServer({ logTo, config: { logLevel: "info" } });
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
   await resetLimits(test);

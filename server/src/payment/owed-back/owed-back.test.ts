@@ -1,6 +1,6 @@
 /** Payments that are taken away after a part of them was refunded to the member. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { endPayout } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
 import { arriveRefund, payLoan } from "@hiram/proof/testing/refunds.ts";
@@ -12,23 +12,18 @@ import {
   plantProof,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Trx } from "#db/database.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 let member: WalletMember;
 let second: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
 /** A loan of 1,000 that was paid back with 600 and 900: 500 of the second is overpaid. */
 beforeEach(async () => {
   await resetLimits(test);
@@ -40,7 +35,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await verifyAccounts(test.house)).toEqual([]);
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const by = { kind: "gateway" } as const;

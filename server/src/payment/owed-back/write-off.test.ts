@@ -1,6 +1,6 @@
 /** Two people at the desk write off what a member owes back of a refund. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   outcomeOf,
@@ -17,27 +17,19 @@ import {
 } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
+const ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 let member: OverpaidTestMember;
 let payment: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const reverse = (paymentId: string) =>

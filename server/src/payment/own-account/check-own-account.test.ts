@@ -1,23 +1,19 @@
 /** Whether an account, wallet or QR code is the lender's own, asked by anybody. */
 import type { checkOwnAccountCall } from "@hiram/contract/payment/own-account.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import { openBrowser, outcomeOf, readOk, resetLimits } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   await test.ownerPool.query(
     `insert into own_account (id, name, bank_name, account_number)
      values (gen_random_uuid(), 'WALLET', 'GCash', '09171234567')`,
   );
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 async function check(text: string): Promise<AnswerOf<typeof checkOwnAccountCall>> {

@@ -1,7 +1,7 @@
 /** Booking many lines: fast enough, killed in the middle, and by two workers at once. */
 
 import { casesOf } from "@hiram/proof/testing/chance.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { type FileLine, testCamt053 } from "@hiram/proof/testing/statement-files.ts";
 import {
@@ -10,18 +10,15 @@ import {
   type StatementLoan,
   sendFile,
 } from "@hiram/proof/testing/statements.ts";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { bookStatement } from "./book-statement.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let ana: Desk;
 let loans: StatementLoan[];
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_OFFICER");
   await addOwnAccount(test);
   loans = [];
@@ -29,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 let files = 0;

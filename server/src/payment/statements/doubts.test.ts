@@ -1,26 +1,18 @@
 /** Which statements the account's next one confirms, and which wait for a second person. */
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { type FileLine, testCamt053, testCamt054 } from "@hiram/proof/testing/statement-files.ts";
 import { addOwnAccount, loadAndBook, sendFile } from "@hiram/proof/testing/statements.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+test.clock.set("2026-11-18T04:00:00Z");
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER");
+const ben = await openDesk(test, app, "CASHIER");
 let account = "";
 let count = 0;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  test.clock.set("2026-11-18T04:00:00Z");
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER");
-  ben = await openDesk(test, app, "CASHIER");
-});
-afterAll(() => test.close());
 
 type Facts = { readonly day: string; readonly opening: string; readonly id?: string };
 const load = (desk: Desk, lines: readonly FileLine[], facts: Facts) =>

@@ -1,7 +1,7 @@
 /** A statement file from the drop to what became of each line, through the calls of the desk. */
 
 import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
 import { nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
@@ -24,28 +24,18 @@ import {
   outcomesOf,
   sendFile,
 } from "@hiram/proof/testing/statements.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { storeNames } from "#member/names.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let carla: Desk;
-let eva: Desk;
-let accountId: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  eva = await openDesk(test, app, "LOAN_OFFICER", { name: "Eva Lim" });
-  accountId = await addOwnAccount(test);
-});
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+const carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+const eva = await openDesk(test, app, "LOAN_OFFICER", { name: "Eva Lim" });
+const accountId = await addOwnAccount(test);
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const DAY = "2026-03-02";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { noHolidayList } from "@hiram/contract/calendar/banking-days.ts";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { findDueDay } from "@hiram/contract/regulators/duty-calendar.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -16,10 +16,10 @@ import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compareCovered } from "./compare-covered.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let cora: Desk;
 let corazon: Desk;
@@ -27,13 +27,11 @@ let loan: LoanInStatus;
 const LARGE = 600_000_00;
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-03-31T02:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   cora = await openDesk(test, app, "COMPLIANCE");
   corazon = await openDesk(test, app, "COMPLIANCE");
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -1,6 +1,6 @@
 /** The registry's file of a month: figures of its close, who is left out, two people, no way around. */
 import { createHash } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -13,7 +13,7 @@ import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { storeCreditNotice } from "#member/credit-notice.ts";
 import { storeRegistryDetails } from "#member/registry-details.ts";
@@ -22,7 +22,7 @@ import { filingSeal } from "#secret/seals.ts";
 import { contract } from "./layout.ts";
 import { makeCreditFile } from "./make-credit-file.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let cora: Desk;
 let corazon: Desk;
@@ -53,9 +53,8 @@ async function addLoan(name: string, answers: object | null = {}): Promise<LoanI
 }
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   setDay("2027-01-10");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   cora = await openDesk(test, app, "COMPLIANCE");
   corazon = await openDesk(test, app, "COMPLIANCE");
   await addLoan("paying");
@@ -74,7 +73,6 @@ beforeAll(async () => {
   setDay("2027-03-01");
   await openFilings(test.house);
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const SETTING = {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { CREDIT_NOTICE_VERSION } from "@hiram/contract/regulators/credit-notice.ts";
 import { answers } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   act,
   balancesOf,
@@ -24,20 +24,18 @@ import {
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendCreditNotices } from "#regulators/credit-notice/send-credit-notices.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let officer: Desk;
 let loan: LoanInStatus;
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   test.clock.set("2026-03-02T04:00:00Z");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   officer = await openDesk(test, app, "LOAN_OFFICER");
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
   await resetLimits(test);

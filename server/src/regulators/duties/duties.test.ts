@@ -1,17 +1,17 @@
 /** Duties by two people, filings by period, frozen reports with their proof, and what is late. */
 import { createHash, randomUUID } from "node:crypto";
 import { standardVersion } from "@hiram/contract/product/version.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Browser, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFilings } from "./open-filings.ts";
 import { watchFilings } from "./watch-filings.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
 let cora: Desk;
 let corazon: Desk;
@@ -19,14 +19,12 @@ let auditor: Desk;
 const setDay = (day: string) => test.clock.set(`${day}T02:00:00Z`);
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
   setDay("2026-03-02");
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   cora = await openDesk(test, app, "COMPLIANCE");
   corazon = await openDesk(test, app, "COMPLIANCE");
   auditor = await openDesk(test, app, "AUDITOR");
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const rule = {

@@ -1,5 +1,5 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   type Member,
@@ -14,18 +14,11 @@ import {
   signedInMember,
   signInMember,
 } from "@hiram/proof/testing/member.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  member = await signedInMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const member = await signedInMember(test, app);
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("delete from passkey");

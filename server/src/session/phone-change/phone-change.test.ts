@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   latestCode,
@@ -19,19 +19,13 @@ import { addTestPasskey } from "@hiram/proof/testing/passkey.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { addActiveLoan, changeAccount } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
 let newPhoneNumber: string;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   newPhoneNumber = nextPhone();

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   latestCode,
@@ -27,20 +27,14 @@ import {
   makeOne,
   rowOf,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await signedInMember(test, app);

@@ -7,7 +7,7 @@ import {
   type RestrictionCause,
   restrictionCauses,
 } from "@hiram/contract/session/restrictions.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -34,24 +34,22 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { addWalletMember, allowManyCodes, makeOne, rowOf } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { endDueRestrictions } from "./end-restrictions.ts";
 import { freezeAccount } from "./freeze-account.ts";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let ben: Desk;
 let carla: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
   test.clock.set(new Date());
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
   carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 const reason = "The neighbour called us";

@@ -1,5 +1,5 @@
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   latestCode,
   letResend,
@@ -18,18 +18,12 @@ import {
 } from "@hiram/proof/testing/proposals.ts";
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readBeneficiary } from "#member/beneficiary.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let member: Member;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await activatedMember(test, app);

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { UploadKind } from "@hiram/contract/activation/activation.ts";
 import { photo } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   askingAs,
@@ -26,28 +26,19 @@ import {
 import { activatedMember } from "@hiram/proof/testing/settings.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addActiveLoan, plantProof } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findByName } from "#member/names.ts";
 import { exportData } from "#settings/export-data.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
+const first = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Cruz" });
+const second = await openDesk(test, app, "LOAN_OFFICER", { name: "Ramon Diaz" });
+const picture = await photo(800, 600);
 let member: Member;
-let first: Desk;
-let second: Desk;
-let picture: Buffer;
 
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  first = await openDesk(test, app, "LOAN_OFFICER", { name: "Ofelia Cruz" });
-  second = await openDesk(test, app, "LOAN_OFFICER", { name: "Ramon Diaz" });
-  picture = await photo(800, 600);
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   member = await activatedMember(test, app);

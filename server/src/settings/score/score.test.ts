@@ -1,4 +1,4 @@
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { signedInMember } from "@hiram/proof/testing/member.ts";
 import {
   activatedMember,
@@ -6,20 +6,14 @@ import {
   addRepayment,
   addWithdrawal,
 } from "@hiram/proof/testing/settings.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MemberCaller } from "#http/answer.ts";
 import { readScore } from "#settings/score/read-score.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 type Who = Awaited<ReturnType<typeof activatedMember>>;
 /** Reads without the API, because a session would have expired when a test moves the clock. */

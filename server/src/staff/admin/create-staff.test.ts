@@ -1,13 +1,9 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createStaff } from "#staff/admin/create-staff.ts";
 
-let test: TestHouse;
-beforeAll(async () => {
-  test = await openTestHouse();
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
 
 const officer = {
   phone: "+639189876502",

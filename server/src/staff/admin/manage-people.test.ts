@@ -1,6 +1,6 @@
 /** What one administrator does alone at once: removing people, and sending links again. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   openBrowser,
@@ -19,20 +19,16 @@ import {
   setUpByLink,
   signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removePerson } from "#staff/admin/people.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let admin: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
   for (const role of ["ADMIN", "LOAN_OFFICER"]) await makeStaff(test, role);
 });
-afterAll(() => test.close());
 /** Each test is on a day of its own; two officers and two more administrators are there besides. */
 beforeEach(async () => {
   await resetLimits(test);

@@ -1,5 +1,5 @@
 import { housePolicies } from "@hiram/contract/policy/policy.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   openBrowser,
   openSecondProcess,
@@ -7,22 +7,14 @@ import {
   readAuditActions,
   resetLimits,
 } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keepPoliciesFresh } from "#house/policy.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let carla: Desk;
-let dino: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+const dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
 beforeEach(async () => {
   await resetLimits(test);
   test.clock.set("2026-03-02T04:00:00Z");

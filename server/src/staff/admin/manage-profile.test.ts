@@ -25,7 +25,7 @@ let dino: Desk;
 let ana: Desk;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
   eva = await openDesk(test, app, "ADMIN", { name: "Eva Reyes" });
   dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });

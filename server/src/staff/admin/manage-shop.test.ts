@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let admin: Desk;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   admin = await openDesk(test, app, "ADMIN");
   await addMissingCurrencies(
     test.house.db,
@@ -107,7 +107,7 @@ it("the profile is shown as it is read, without any address or key of a service"
       }),
     ),
   });
-  const server = (await other.openApp({ config: other.house.config })).server;
+  const server = await other.openServer({ config: other.house.config });
   const { browser } = await openDesk(other, server, "ADMIN");
   const reply = await browser.get("/staff/profile");
   expect(reply.json()).toMatchObject({

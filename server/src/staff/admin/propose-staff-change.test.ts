@@ -1,6 +1,6 @@
 /** Changes of staff: proposed by one administrator, confirmed by another. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   nextPhone,
@@ -25,17 +25,11 @@ import {
   setUpByLink,
   signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
 /** Each test begins with one administrator, no open proposal and nobody removed. */
 beforeEach(async () => {
   await resetLimits(test);

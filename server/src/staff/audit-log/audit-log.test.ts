@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { resetLimits } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { auditPage } from "./audit-log.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let admin: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
 beforeEach(() => resetLimits(test));
 
 type Row = { id: string; event: string; actorName: string | null; sequence: number | null };

@@ -1,24 +1,16 @@
 import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { act, loanIn } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { beforeEach, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let admin: Desk;
-let officer: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+const officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 beforeEach(() => resetLimits(test));
 
 const send = (format: "csv" | "xlsx" | "json", search: object = {}, desk = admin) =>

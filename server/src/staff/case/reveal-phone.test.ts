@@ -1,25 +1,16 @@
 /** An assistant may reveal a member's phone number to call, and no other number. */
 import { sensitiveParts } from "@hiram/contract/staff/case/case.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, expectOk } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let adam: Desk;
-let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  adam = await openDesk(test, app, "ADMIN");
-  member = await addActivatedMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const adam = await openDesk(test, app, "ADMIN");
+const member = await addActivatedMember(test, app);
 
 const reason = "The payslip cannot be read.";
 const revealPhone = (desk: Desk, body: object) =>

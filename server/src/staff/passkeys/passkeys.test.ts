@@ -3,7 +3,7 @@
  * factors, and it works for its owner only.
  */
 import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   openBrowser,
@@ -23,16 +23,10 @@ import {
   openDesk,
   openSession,
 } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(async () => {
   await resetLimits(test);
   nextStep(test);

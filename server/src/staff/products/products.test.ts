@@ -11,26 +11,18 @@ import {
   type VersionFields,
 } from "@hiram/contract/product/version.ts";
 import { demoProducts } from "@hiram/demo/demo-products.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { openBrowser, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmTestProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let carla: Desk;
-let dino: Desk;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  test.clock.set("2026-11-20T04:00:00Z");
-  app = (await test.openApp()).server;
-  carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({}, { clock: "one" });
+test.clock.set("2026-11-20T04:00:00Z");
+const app = await test.openServer();
+const carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+const dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
 beforeEach(() => resetLimits(test));
 
 const small: VersionFields = { ...(demoProducts.SMALL as VersionFields), visible: "PUBLIC" };

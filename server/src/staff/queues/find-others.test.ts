@@ -1,6 +1,6 @@
 /** The search box finds only what the person's role may open. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   beginPayout,
   endPayout,
@@ -10,8 +10,7 @@ import {
 } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const roles = [
   "LOAN_ASSISTANT",
@@ -25,13 +24,11 @@ const roles = [
 ] as const;
 type Asking = (typeof roles)[number];
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 const desks = new Map<Asking, Desk>();
 const queries: Record<string, string> = {};
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   for (const role of roles)
     desks.set(role, await openDesk(test, app, role, { name: `Zenaida ${role}` }));
   const loan = await loanIn(test, app, "ACTIVE");
@@ -61,7 +58,6 @@ beforeAll(async () => {
   queries.complaint = reply.json().reference;
   queries.person = "Zenaida";
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 async function kindsFor(role: Asking): Promise<string[]> {

@@ -1,24 +1,16 @@
 /** Loans and withdrawals have numbers of their own, and a search finds either kind. */
 
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { expectOk } from "@hiram/proof/testing/loan.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
+import { expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT");
-  member = await addWalletMember(test, app);
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT");
+const member = await addWalletMember(test, app);
 
 const numberOf = async (table: "loan" | "withdrawal", id: string): Promise<number> => {
   const { rows } = await test.ownerPool.query(

@@ -4,7 +4,7 @@
  */
 
 import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -32,19 +32,18 @@ const FILLERS = 15_000;
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let desk: Desk;
 let recording: pg.Pool;
 const asked: Statement[] = [];
 
 beforeAll(async () => {
-  test = await openTestHouse();
   test.clock.set(new Date());
   recording = recordingPool(test.appUrl, asked);
   const keys = openAlsoFillers(test.house.keys);
   const house = { ...test.house, keys, db: openDatabase(recording) };
-  app = (await test.openApp({ house })).server;
+  app = await test.openServer({ house });
   desk = await openDesk(test, app, "ADMIN");
   await openDesk(test, app, "LOAN_OFFICER");
   await seedCrowd(test.house, test.ownerPool, { count: CROWD, say: () => {} });
@@ -52,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await recording.end();
-  await test.close();
 });
 
 /** As the app opens its own, recording every statement. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { loanIn, nextKey } from "@hiram/proof/testing/loan.ts";
 import { letResend, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
@@ -10,25 +10,16 @@ import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { addWalletMember, allowManyCodes, makeOne, rowOf } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { revealReasonSeal } from "#secret/seals.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
-let carla: Desk;
-beforeAll(async () => {
-  test = await openTestHouse({ payoutRail: "manual" });
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-  carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({ payoutRail: "manual" });
+const app = await test.openServer();
+await allowManyCodes(test);
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+const carla = await openDesk(test, app, "LOAN_OFFICER", { name: "Carla Uy" });
 beforeEach(() => resetLimits(test));
 
 const ask = async (desk: Desk, path: string, body: object = {}) => {

@@ -1,5 +1,5 @@
 import { fillActivation } from "@hiram/demo/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Member,
   nextPhone,
@@ -8,21 +8,18 @@ import {
   resetLimits,
 } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveBank, savePersonal } from "#activation/save-steps.ts";
 import { searchByNumber } from "#desk/members.sql.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let desk: Desk;
 let clara: Member;
 let bea: Member;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   desk = await openDesk(test, app, "LOAN_ASSISTANT");
   clara = await registerMember(test, app, { fullName: "Clara Villanueva" });
   bea = await registerMember(test, app, { fullName: "Beatriz Lacson" });
@@ -33,7 +30,6 @@ beforeAll(async () => {
   } as const;
   await fillActivation(test.house, test.outside, clara.id, wanted);
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 type Row = { memberId: string; foundBy: string; name: string; phoneMasked: string };

@@ -1,24 +1,17 @@
 /** Which withdrawals the desk lists as stuck: those with one of four reasons, and no others. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { resetLimits } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, allowManyCodes, makeOne } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-beforeAll(async () => {
-  test = await openTestHouse({ payoutRail: "manual" });
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-  ana = await openDesk(test, app, "LOAN_ASSISTANT");
-  await openDesk(test, app, "LOAN_OFFICER");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile({ payoutRail: "manual" });
+const app = await test.openServer();
+await allowManyCodes(test);
+const ana = await openDesk(test, app, "LOAN_ASSISTANT");
+await openDesk(test, app, "LOAN_OFFICER");
 beforeEach(() => resetLimits(test));
 
 /** A withdrawal that was just made and is promised for later, with these columns changed. */

@@ -2,27 +2,19 @@
 import { forbiddenPairs, marksOfAll } from "@hiram/contract/staff/roles/role-table.ts";
 import { actionsOf, type StaffAction, staffActions } from "@hiram/contract/wire/roles.ts";
 import { randomNumbers } from "@hiram/proof/histories/random-history.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { openSecondProcess, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { sampleOf, writeRole } from "@hiram/proof/testing/roles.ts";
 import { type Desk, makeStaff, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "#db/migrate.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let carla: Desk;
-let dora: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  dora = await openDesk(test, app, "ADMIN", { name: "Dora Lim" });
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+const dora = await openDesk(test, app, "ADMIN", { name: "Dora Lim" });
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("update staff_proposal set status = 'REJECTED'");

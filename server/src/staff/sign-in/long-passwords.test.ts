@@ -1,6 +1,6 @@
 /** A staff password is kept as it is typed: any character, spaces and emoji, up to 128. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { openBrowser, outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
@@ -10,16 +10,10 @@ import {
   type Staff,
   signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 beforeEach(() => resetLimits(test));
 
 const cases = {

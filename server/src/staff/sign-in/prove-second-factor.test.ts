@@ -1,6 +1,6 @@
 /** Calls that lend, pay, confirm, change staff or end sessions need a second factor that is not too old. */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { loanIn } from "@hiram/proof/testing/loan.ts";
 import {
   openBrowser,
@@ -17,20 +17,18 @@ import {
   openSession,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let app: FastifyInstance;
 let calls: readonly Call[];
 let ben: Desk;
 beforeAll(async () => {
-  test = await openTestHouse();
   const opened = await test.openApp();
   app = opened.server;
   calls = opened.calls;
   ben = await openDesk(test, app, "LOAN_OFFICER");
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   nextStep(test);

@@ -1,4 +1,4 @@
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   openBrowser,
@@ -14,21 +14,13 @@ import {
   makeStaff,
   nextStep,
   openSession,
-  type Staff,
   signInTestStaff,
 } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let officer: Staff;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  officer = await makeStaff(test, "LOAN_OFFICER");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const officer = await makeStaff(test, "LOAN_OFFICER");
 beforeEach(async () => {
   await resetLimits(test);
   nextStep(test);

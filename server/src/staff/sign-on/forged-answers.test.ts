@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = await openCrookedProvider("2");
   const providers = [acme.settings, other.settings];
   test = await openTestHouse({ signOn: { providers, isOnly: false, exceptions: [] } });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   person = await makeStaff(test, "LOAN_OFFICER");
   for (const { issuer } of providers)
     await test.ownerPool.query(

@@ -40,9 +40,9 @@ beforeAll(async () => {
   provider = await openCrookedProvider("1");
   const providers = [provider.settings];
   test = await openTestHouse({ signOn: { providers, isOnly: false, exceptions: [] } });
-  before = (await test.openApp()).server;
+  before = await test.openServer();
   const signOn = { providers, isOnly: true, exceptions: [ANA, BEN] };
-  app = (await test.openApp({ config: { signOn } })).server;
+  app = await test.openServer({ config: { signOn } });
   ana = await makeStaff(test, "ADMIN", { email: ANA, name: "Ana Reyes" });
   clerk = await openDesk(test, before, "LOAN_OFFICER");
 });

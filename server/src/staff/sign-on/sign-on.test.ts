@@ -40,7 +40,7 @@ beforeAll(async () => {
   identity = await openIdentityProvider("http://hiram.test/staff/sign-on/1", logoutUri);
   const signOn = { providers: [identity.settings], isOnly: false, exceptions: [] };
   test = await openTestHouse({ signOn });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await app.listen({ host: "127.0.0.1", port: LOGOUT_PORT });
   admin = await openDesk(test, app, "ADMIN");
 });

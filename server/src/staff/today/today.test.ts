@@ -1,6 +1,6 @@
 /** The cockpit: figures by role with their trend, one's own work, notes, the one box, holidays. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   beginPayout,
   endPayout,
@@ -13,16 +13,15 @@ import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { describeFigures } from "#staff/today/describe-figures.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let ben: Desk;
 let fely: Desk;
 let gino: Desk;
@@ -34,8 +33,6 @@ const TODAY = "2026-04-07";
 const at = (day: string, time = "12:00") => test.clock.set(`${day}T${time}:00+08:00`);
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   at("2026-03-02");
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
   fely = await openDesk(test, app, "COLLECTOR", { name: "Fely Gatdula" });
@@ -54,7 +51,6 @@ beforeAll(async () => {
     reference: "COCKPIT-1",
   });
 });
-afterAll(() => test.close());
 
 const today = async (desk: Desk) => expectOk(await desk.browser.get("/staff/today")).json();
 

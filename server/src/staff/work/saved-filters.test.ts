@@ -1,22 +1,14 @@
 /** Saved filters belong to one person, have a name of their own, and are limited in number. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ben: Desk;
-let dina: Desk;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  ben = await openDesk(test, app, "LOAN_OFFICER");
-  dina = await openDesk(test, app, "LOAN_OFFICER");
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
+const ben = await openDesk(test, app, "LOAN_OFFICER");
+const dina = await openDesk(test, app, "LOAN_OFFICER");
 
 const late = { queue: "withdrawals", list: "stuck", late: true };
 const save = (desk: Desk, name: string, filter: object = late) =>

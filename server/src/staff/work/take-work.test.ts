@@ -1,14 +1,13 @@
 /** Work that is taken: who is on it, who may take it over, when it lapses, and the next piece. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let ben: Desk;
 let dina: Desk;
 let ana: Desk;
@@ -16,15 +15,12 @@ let ana: Desk;
 let ids: string[];
 
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
   dina = await openDesk(test, app, "LOAN_OFFICER", { name: "Dina Flores" });
   ana = await openDesk(test, app, "LOAN_ASSISTANT");
   ids = [];
   for (let count = 0; count < 4; count++) ids.push((await addActivatedMember(test, app)).id);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await resetLimits(test);
   await test.ownerPool.query("delete from taken_work");

@@ -1,21 +1,15 @@
 /** All money of a member in one list, and of no other. */
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, expectOk, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-});
-afterAll(() => test.close());
+const test = await openHouseForFile();
+const app = await test.openServer();
 
 const look = async (member: WalletMember, before?: string) =>
   expectOk(await member.post("/memberloan/money", before ? { before } : {})).json() as {

@@ -48,7 +48,7 @@ let member: WalletMember;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount, bankFile });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   desk = await openDesk(test, app, "LOAN_OFFICER");
   staffId = desk.id;

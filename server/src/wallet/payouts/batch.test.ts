@@ -28,7 +28,7 @@ let member: WalletMember;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   staffId = await addStaff(test);
 });

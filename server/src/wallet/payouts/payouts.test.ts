@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addWalletMember,
@@ -10,8 +10,7 @@ import {
   makeOne,
   rowOf,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import type { Outside } from "#outside/outside.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
@@ -19,16 +18,11 @@ import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { startWorker } from "#worker.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const send = (withdrawalId: string, outside: Outside = test.outside) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type PauseCause, pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, caller } from "@hiram/proof/testing/loan.ts";
 import { readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { markByTwo } from "@hiram/proof/testing/payouts.ts";
@@ -13,7 +13,6 @@ import {
   readRefusalOf,
   rowOf,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
@@ -24,19 +23,16 @@ import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let ana: string;
 let ben: string;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   await allowManyCodes(test);
   [ana, ben] = [await addStaff(test), await addStaff(test)];
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const send = (withdrawalId: string) => sendPayout(test.house, test.outside, { withdrawalId });

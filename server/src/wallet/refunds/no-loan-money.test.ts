@@ -3,7 +3,7 @@
  * account, and is not counted as lent or withdrawn.
  */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
 import {
@@ -12,9 +12,8 @@ import {
   makeOne,
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import { listPasts } from "#account/past.sql.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
@@ -28,19 +27,14 @@ import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
 beforeEach(async () => {
   await resetLimits(test);
   member = await addWalletMember(test, app, 5_000);
 });
-afterAll(() => test.close());
 
 /** Sends the refund, and asks the rail an hour later. */
 async function arrive(withdrawalId: string): Promise<void> {

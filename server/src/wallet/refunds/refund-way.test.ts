@@ -46,7 +46,7 @@ let app: FastifyInstance;
 let member: OverpaidTestMember;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
 });
 beforeEach(async () => {

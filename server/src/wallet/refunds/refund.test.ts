@@ -1,6 +1,6 @@
 /** The member gets overpaid money back: code, refund, and everything that must refuse it. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   latestCode,
@@ -22,18 +22,13 @@ import {
   plantProof,
   rowOf,
 } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
 let member: OverpaidTestMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-});
 beforeEach(async () => {
   await resetLimits(test);
   await letResend(test);
@@ -41,7 +36,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const refundsOf = async ({ id }: { id: string }) =>

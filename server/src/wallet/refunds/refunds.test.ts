@@ -1,6 +1,6 @@
 /** Two people at the desk send overpaid money back, without a code of the member. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   outcomeOf,
@@ -17,29 +17,21 @@ import {
 } from "@hiram/proof/testing/refunds.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { allowManyCodes, changeAccount, eventsOf } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile();
+const app = await test.openServer();
+await allowManyCodes(test);
+const ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 let member: OverpaidTestMember;
-beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
-  await allowManyCodes(test);
-  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
 beforeEach(async () => {
   await resetLimits(test);
   member = await addOverpaidMember(test, app, [300, 200]);
 });
 afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
-  await test.close();
 });
 
 const reason = "Paid twice by mistake.";

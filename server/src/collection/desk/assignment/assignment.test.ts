@@ -1,6 +1,6 @@
 /** Late loans given out by rule and in bulk, a collector's day, visits, and cases at an agency. */
 import { randomUUID } from "node:crypto";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   beginPayout,
   endPayout,
@@ -12,13 +12,12 @@ import {
 import { outcomeOf, readAuditActions } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseOwner } from "#collection/desk/assignment/read-assignment.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
 let fely: Desk;
 let ana: Desk;
 let ben: Desk;
@@ -35,8 +34,6 @@ async function addLate(): Promise<LoanInStatus> {
 }
 
 beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
   at("2026-03-02");
   fely = await openDesk(test, app, "COLLECTOR", { name: "Fely Gatdula" });
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
@@ -46,7 +43,6 @@ beforeAll(async () => {
   at(TODAY);
   await closeEndedDays(test.house);
 });
-afterAll(() => test.close());
 
 const post = (desk: Desk, act: string, body: object = {}) =>
   desk.browser.post(`/staff/collections/${act}`, body);

@@ -1,7 +1,7 @@
 /** Complaints: written, taken, answered, opened again; their clock, and who may do what. */
 import { randomUUID } from "node:crypto";
 import { isComplaintReference } from "@hiram/contract/help/complaint-reference.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, expectOk, type LoanMember } from "@hiram/proof/testing/loan.ts";
 import {
   outcomeOf,
@@ -11,24 +11,16 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendMessageAnswer } from "#help/desk/send-message-answer.ts";
 import { RecipientRefused } from "#outside/mail.ts";
 import { closeAnsweredComplaints } from "./close-answered.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 let member: LoanMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set("2026-03-02T04:00:00Z");
   await resetLimits(test);

@@ -1,16 +1,15 @@
 /** Disputes: the amount is not collected and earns no late charge until it is decided. */
 import { randomUUID } from "node:crypto";
 import { photo, uploadAs } from "@hiram/proof/testing/activation.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
 import { expectOk, nextKey, receiveTestPayment } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf, resetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { endDisputes } from "#help/complaints/end-disputes.ts";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -18,24 +17,17 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
-let test: TestHouse;
-let app: FastifyInstance;
-let ana: Desk;
-let ben: Desk;
+const test = await openHouseForFile({}, { clock: "one" });
+test.clock.set("2026-03-02T04:00:00Z");
+const app = await test.openServer();
+const ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+const ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
 let member: WalletMember;
-beforeAll(async () => {
-  test = await openTestHouse({}, { clock: "one" });
-  test.clock.set("2026-03-02T04:00:00Z");
-  app = (await test.openApp()).server;
-  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
-});
 afterAll(async () => {
   // The close of a later day included bookings of a clock that was set back.
   await on("2026-05-25");
   expect(await verifyLedger(test.house.db)).toEqual([]);
   expect(await verifyAccounts(test.house)).toEqual([]);
-  await test.close();
 });
 
 /** 200,000 over 6 months, paid out on 2 March: 34,293 is due on 2 April, charges from the 6th. */

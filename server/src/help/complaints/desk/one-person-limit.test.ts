@@ -1,23 +1,21 @@
 /** The database holds the limit of late charges that one person gives up for a loan. */
 import { randomUUID } from "node:crypto";
 import { policies } from "@hiram/contract/policy/policy.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type LedgerBorrower } from "@hiram/proof/testing/ledger.ts";
 import { addStaff } from "@hiram/proof/testing/loan.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-let test: TestHouse;
+const test = await openHouseForFile();
 let borrower: LedgerBorrower;
 let [ana, ben] = ["", ""];
 const limit = policies[0].waiverOnePersonCentavosMax;
 
 beforeAll(async () => {
-  test = await openTestHouse();
   borrower = await addBorrower(test);
   ana = await addStaff(test);
   ben = await addStaff(test);
 });
-afterAll(() => test.close());
 
 async function openDispute(instalment: number): Promise<string> {
   const id = randomUUID();

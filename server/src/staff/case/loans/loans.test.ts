@@ -1,6 +1,6 @@
 /** Earlier loans of a member with their decisions, and the papers of each. */
 
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import {
   act,
   applicationOf,
@@ -13,11 +13,10 @@ import { outcomeOf, readAuditActions, resetLimits } from "@hiram/proof/testing/m
 import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-let test: TestHouse;
-let app: FastifyInstance;
+const test = await openHouseForFile();
+const app = await test.openServer();
 let ana: Desk;
 let ben: Desk;
 let adam: Desk;
@@ -25,8 +24,6 @@ let adam: Desk;
 let first: LoanInStatus;
 let third: LoanInStatus;
 beforeAll(async () => {
-  test = await openTestHouse();
-  app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
   adam = await openDesk(test, app, "ADMIN", { name: "Adam Lim" });
@@ -35,7 +32,6 @@ beforeAll(async () => {
   await act(test, { ...first, loanId: await latestLoanId(test, first.member.id) }, "decline");
   third = await applyAgain();
 });
-afterAll(() => test.close());
 beforeEach(() => resetLimits(test));
 
 async function applyAgain(): Promise<LoanInStatus> {

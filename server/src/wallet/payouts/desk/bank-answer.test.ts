@@ -34,7 +34,7 @@ let batchId: string;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });

@@ -27,7 +27,7 @@ let carla: Desk;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount }, { clock: "one" });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   ben = await openDesk(test, app, "LOAN_OFFICER");
   carla = await openDesk(test, app, "LOAN_OFFICER");

@@ -21,7 +21,7 @@ let dina: Desk;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
   test = await openTestHouse({ payoutRail: "file", payoutAccount });
-  app = (await test.openApp()).server;
+  app = await test.openServer();
   await allowManyCodes(test);
   ben = await openDesk(test, app, "LOAN_OFFICER");
   dina = await openDesk(test, app, "LOAN_OFFICER");
