@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type CountryResponse, open, type Reader } from "maxmind";
 
-export type Geo = {
+type Geo = {
   countryOf(address: string): string | null;
   /** How many leading bits of the address form its network. */
   networkOf(address: string): number | null;
