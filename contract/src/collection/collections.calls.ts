@@ -114,7 +114,7 @@ export const staffCollectionCall = staffCall({
         outcome: z.enum(contactOutcomes),
         /** Empty for an automatic reminder. */
         by: z.string(),
-        /** The name of the script or the reminder. */
+        /** The name of the script, the reminder or the letter. */
         template: z.nullable(z.string()),
         note: z.string(),
       }),

@@ -9,8 +9,9 @@ import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
 import { rowsAPage } from "#desk/page.ts";
 
 type CaseFilter = {
@@ -200,25 +201,36 @@ export const listHandOvers = (db: Db, loanId: string) =>
     .limit(50)
     .execute();
 
-export const listContacts = (db: Db, loanId: string) =>
-  db
-    .selectFrom("collection_contact")
-    .select([
-      "id",
-      "at",
-      "person",
-      "channel",
-      "direction",
-      "outcome",
-      "staff_id",
-      "template",
-      "note_sealed",
-    ])
-    .where("loan_id", "=", loanId)
-    .orderBy("at", "desc")
-    .orderBy("id")
-    .limit(100)
-    .execute();
+type ListedContact = Pick<
+  Selectable<Tables["collection_contact"]>,
+  | "id"
+  | "at"
+  | "person"
+  | "channel"
+  | "direction"
+  | "outcome"
+  | "staff_id"
+  | "template"
+  | "note_sealed"
+>;
+
+/**
+ * Contacts about a loan, and the letters that staff sent to its member since the first payout, but
+ * for the two that ask for a document of an application.
+ */
+export async function listContacts(db: Db, loanId: string): Promise<ListedContact[]> {
+  const { rows } = await sql<ListedContact>`
+    select id, at, person, channel, direction, outcome, staff_id, template, note_sealed
+      from collection_contact where loan_id = ${loanId}
+    union all
+    select w.id, w.sent_at, 'MEMBER', w.channel, 'OUT', 'SENT', w.staff_id,
+        coalesce(w.template, 'FREE'), null
+      from staff_words w join loan on loan.member_id = w.member_id
+      where loan.id = ${loanId} and w.kind = 'LETTER' and w.sent_at >= loan.first_paid_at
+        and coalesce(w.template, '') not in ('ID_PHOTO', 'PAYSLIP')
+    order by at desc, id limit 100`.execute(db);
+  return rows;
+}
 
 /** A contact stored before under the same id. */
 export const findContact = (trx: Trx, id: string) =>

@@ -15,6 +15,7 @@ import {
 import { outcomeOf, readAuditActions, sendQueued } from "@hiram/proof/testing/member.ts";
 import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import { letterWords } from "@hiram/words/en/help/letters.desk.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decidePromises } from "#collection/promises/decide-promises.ts";
@@ -216,6 +217,20 @@ describe("a contact", () => {
       note: "She pays on Friday.",
     });
     expect(await readAuditActions(test, loan.member.id)).toContain("COLLECTION_CONTACT");
+  });
+
+  it("by a letter stands among the contacts, but not a letter about an application's document", async () => {
+    at("2026-04-08");
+    const write = (template: string, text: string) =>
+      ana.browser.post("/staff/letters", {
+        ...{ memberId: loan.member.id, letterId: randomUUID(), template, text },
+        ...{ language: "en", channel: "sms" },
+      });
+    for (const template of ["DEMAND", "ID_PHOTO"] as const)
+      expectOk(await write(template, letterWords[template].text));
+    expect((await read()).contacts).toMatchObject([
+      { channel: "SMS", direction: "OUT", outcome: "SENT", by: "Ana Reyes", template: "DEMAND" },
+    ]);
   });
 
   it("more than 15 days late is possible at any hour, and the answer says why", async () => {

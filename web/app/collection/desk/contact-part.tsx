@@ -111,7 +111,7 @@ function Window({ of, late }: WindowProps) {
         <p className="font-semibold">Yes, a contact is allowed now.</p>
       )}
       {time && <p>{time}</p>}
-      {anyHourBecause && <p>{anyHourReasons[anyHourBecause]}</p>}
+      {!refusal && anyHourBecause && <p>{anyHourReasons[anyHourBecause]}</p>}
     </Notice>
   );
 }

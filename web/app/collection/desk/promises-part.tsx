@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { type LateCase, writeDeskPesos } from "./shape.ts";
+import { type LateCase, outcomeNames, writeDeskPesos } from "./shape.ts";
 
 const tags: Readonly<Record<PromiseStatus, readonly [StatusColor, StatusIconName]>> = {
   OPEN: ["info", "QueryBuilderRounded"],
@@ -25,6 +25,11 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg text-accent">Promises to pay</h2>
       {promises.length === 0 && <p className="text-ink-soft">None yet.</p>}
+      {isMine && promises[0]?.status !== "OPEN" && (
+        <p className="text-ink-soft">
+          A promise is written down with the contact, once you chose “{outcomeNames.REACHED}”.
+        </p>
+      )}
       <ul className="flex flex-col gap-4 empty:hidden">
         {promises.map(({ id, amount, promisedOn, status, madeAt, by, paid }) => (
           <li key={id} className="flex flex-col items-start gap-2">

@@ -1,6 +1,7 @@
 /** A late loan as the desk reads it, and the words for its values. */
 import type { ContactChannel, ContactOutcome } from "@hiram/contract/collection/contact-rules.ts";
 import { contactScripts } from "@hiram/contract/collection/scripts.ts";
+import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 
@@ -32,8 +33,9 @@ const reminderNames: Readonly<Record<string, string>> = {
   "reminder-late": "Reminder of what is late",
 };
 
-/** The name of the script or the reminder. */
+/** The name of the letter, the script or the reminder. */
 export const sayTemplate = (template: string): string =>
   reminderNames[template] ??
+  (letterTemplates as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??
   (contactScripts as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??
   template;
