@@ -121,8 +121,8 @@ function Bank({ id }: { readonly id: string }) {
 function Balances({ bank }: { readonly bank: BankDay }) {
   const rows = [
     ["Balance", bank.statementBalance, bank.bookBalance],
-    ["Open items of this side", -bank.openStatement, -bank.openBook],
-    ["What both agree on", bank.matchedStatement, bank.matchedBook],
+    ["Of this, open items of this side", bank.openStatement, bank.openBook],
+    ["The rest, on which both agree", bank.matchedStatement, bank.matchedBook],
   ] as const;
   return (
     <DeskTable

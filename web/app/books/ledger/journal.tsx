@@ -38,7 +38,7 @@ export default function Journal() {
       title="Journal"
       error={query.error}
       beside={
-        <>
+        <div className="flex flex-wrap items-center gap-2">
           {mayManage && (
             <Button variant="plain" onClick={() => setOpen("new")}>
               Journal by hand
@@ -48,7 +48,7 @@ export default function Journal() {
             file={`/api/v2/staff/books/journal/${range.from}.${range.until}`}
             what="the journal"
           />
-        </>
+        </div>
       }
     >
       <DoneStatus words={said} />

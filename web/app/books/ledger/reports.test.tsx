@@ -23,7 +23,7 @@ const payment = {
   amount: 30_847,
 };
 
-function openStandbyReads(restated: readonly object[]) {
+function openStandbyReads(restated: readonly object[], at = "/") {
   askStaff.mockResolvedValue({
     firstDay: "2026-07-01",
     lastDay: "2027-02-03",
@@ -35,13 +35,16 @@ function openStandbyReads(restated: readonly object[]) {
     source: { from: "MAIN", behindSeconds: null },
     restated,
   });
-  const router = createMemoryRouter([
-    {
-      path: "/",
-      element: <Outlet context={{ may: ["books.read"] }} />,
-      children: [{ index: true, element: <ReportsPage /> }],
-    },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: <Outlet context={{ may: ["books.read"] }} />,
+        children: [{ index: true, element: <ReportsPage /> }],
+      },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <QueryClientProvider client={deskClient}>
       <RouterProvider router={router} />
@@ -58,6 +61,17 @@ test.each([
   expect(part.querySelector("li")?.textContent).toBe(
     `December 2026 changed on Feb 2, 2027: payment 31 ${words} Dec 18, 2026 (₱30,847.00).`,
   );
+});
+
+test("a balance sheet asks for one day, and other reports for a period", async () => {
+  openStandbyReads([], "/?report=BALANCE");
+  expect(await screen.findByLabelText("At the end of")).toBeTruthy();
+  expect(screen.queryByLabelText("From")).toBeNull();
+  expect(screen.getByLabelText("Beside another day")).toBeTruthy();
+  cleanup();
+  openStandbyReads([], "/?report=CASH");
+  expect(await screen.findByLabelText("From")).toBeTruthy();
+  expect(screen.getByLabelText("Until")).toBeTruthy();
 });
 
 test("a month that did not change has no such part", async () => {

@@ -69,7 +69,13 @@ export default function ReportsPage() {
           ))}
         </SelectField>
         {shown && (
-          <PeriodFields id="report" period={shown} known={known} onPeriod={put} prefix="" />
+          <PeriodFields
+            id="report"
+            {...{ report, known }}
+            period={shown}
+            onPeriod={put}
+            prefix=""
+          />
         )}
         <div className="md:col-span-3">
           <CheckField
@@ -83,11 +89,17 @@ export default function ReportsPage() {
               )
             }
           >
-            Beside another period
+            {report === "BALANCE" ? "Beside another day" : "Beside another period"}
           </CheckField>
         </div>
         {beside && (
-          <PeriodFields id="other" period={beside} known={known} onPeriod={put} prefix="other-" />
+          <PeriodFields
+            id="other"
+            {...{ report, known }}
+            period={beside}
+            onPeriod={put}
+            prefix="other-"
+          />
         )}
       </form>
       <QueryAnswer query={query}>
@@ -122,34 +134,42 @@ const fileOf = (report: BookReport, period: Period, beside: Period | undefined):
 
 type FieldProps = {
   readonly id: string;
+  readonly report: BookReport;
   readonly period: Period;
   readonly known: Reply | null;
   readonly prefix: string;
   readonly onPeriod: (changes: Record<string, string>) => void;
 };
 
-function PeriodFields({ id, period, known, prefix, onPeriod }: FieldProps) {
+const dayLabels = ["At the end of", "The other, at the end of"] as const;
+const untilLabels = ["Until", "The other, until"] as const;
+
+/** A balance sheet is of one day, so that it has no box for the first. */
+function PeriodFields({ id, report, period, known, prefix, onPeriod }: FieldProps) {
+  const isOfDay = report === "BALANCE";
   const put = (changes: Partial<Period>) => {
     const next = { ...period, ...changes };
     onPeriod({ [`${prefix}from`]: next.from, [`${prefix}until`]: next.until });
   };
   return (
     <>
-      <DayField
-        id={`${id}-from`}
-        label={prefix ? "The other, from" : "From"}
-        value={period.from}
-        max={period.until}
-        onDay={(from) => put({ from })}
-      />
+      {!isOfDay && (
+        <DayField
+          id={`${id}-from`}
+          label={prefix ? "The other, from" : "From"}
+          value={period.from}
+          max={period.until}
+          onDay={(from) => put({ from })}
+        />
+      )}
       <DayField
         id={`${id}-until`}
         wireName="until"
-        label={prefix ? "The other, until" : "Until"}
+        label={(isOfDay ? dayLabels : untilLabels)[prefix ? 1 : 0]}
         value={period.until}
-        min={period.from}
+        min={isOfDay ? undefined : period.from}
         max={known?.lastDay ?? undefined}
-        onDay={(until) => put({ until })}
+        onDay={(until) => put(isOfDay && until < period.from ? { from: until, until } : { until })}
       />
     </>
   );
