@@ -58,7 +58,7 @@ export default function Holidays() {
               keyOf={({ day }) => day}
               empty="No holiday is known."
               columns={[
-                { name: "Day", cell: ({ day }) => writeWeekday(day) },
+                { name: "Day", cell: ({ day }) => `${writeWeekday(day)}, ${day.slice(0, 4)}` },
                 { name: "Holiday", cell: ({ name }) => name },
                 {
                   name: "From",

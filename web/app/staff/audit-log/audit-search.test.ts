@@ -23,6 +23,7 @@ test.each([
 
 test("an action is written in words", () => {
   expect(describeAuditAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
+  expect(describeAuditAction("ID_VERIFIED")).toBe("ID verified");
 });
 
 test("a search stands in the address and is read from it again", () => {

@@ -56,6 +56,9 @@ export const readSearch = ({ group, event, from, until, actorId, subjectId }: Ty
 
 /** `APPROVED_LOAN` reads "Approved loan". */
 export const describeAuditAction = (action: string): string => {
-  const words = action.toLowerCase().replaceAll("_", " ");
+  const words = action
+    .toLowerCase()
+    .replaceAll("_", " ")
+    .replace(/\bid\b/g, "ID");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
