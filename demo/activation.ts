@@ -10,7 +10,7 @@ import {
   type UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
-import { getState } from "@hiram/server/activation/activation.sql.ts";
+import { getActivationState } from "@hiram/server/activation/activation.sql.ts";
 import { receiveImage } from "@hiram/server/activation/receive-image.ts";
 import {
   saveAddress,
@@ -53,7 +53,7 @@ export async function fillActivation(
     BANK_INFO: () => saveBank(house, bankOf(phone), member),
   };
   // Continues where an earlier start may have been interrupted.
-  const from = activationStates.indexOf(await getState(house.db, memberId));
+  const from = activationStates.indexOf(await getActivationState(house.db, memberId));
   const passed = activationStates.slice(from, activationStates.indexOf(state));
   for (const step of passed) if (step !== "INFO_COMPLETED") await steps[step]();
 }

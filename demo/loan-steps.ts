@@ -13,7 +13,7 @@ import { askDocuments } from "@hiram/server/documents/desk/ask-documents.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
 import { acceptLoan } from "@hiram/server/loan/agreement/accept-loan.ts";
-import { acceptance } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
+import { acceptanceConfirmation } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
 import { apply } from "@hiram/server/loan/apply/apply.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
@@ -95,7 +95,7 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   async accept(demo) {
     const { house, member } = demo;
     const { id: loanId } = await readDemoLoan(demo);
-    await acceptance.sendCode(house, {}, member, demoCaller);
+    await acceptanceConfirmation.sendCode(house, {}, member, demoCaller);
     const otp = await readDemoCode(demo, "code-ACCEPT_LOAN");
     const documents = await findDocuments(house.db, member.id, loanId);
     const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";

@@ -4,7 +4,7 @@
  */
 import { openPool } from "@hiram/server/db/database.ts";
 import { readEnv } from "@hiram/server/env/read-env.ts";
-import { listGivenUp, runAgain } from "@hiram/server/jobs/given-up.ts";
+import { listGivenUpJobs, runJobsAgain } from "@hiram/server/jobs/given-up.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
 
@@ -27,14 +27,14 @@ if (!url)
   );
 const pool = openPool(url, { connectionsMax: 1 });
 try {
-  const given = await listGivenUp(pool);
+  const given = await listGivenUpJobs(pool);
   for (const { id, task, attempts, since, error } of given)
     console.log(`${id}  ${task}  since ${since}  ${attempts} tries  ${error}`);
   if (values.again === undefined) console.log(given.length ? "" : "No job was given up.");
   else {
     const wanted = given.filter(({ id }) => values.again === "all" || values.again === id);
     if (wanted.length === 0) throw new StartRefused("No such job was given up.");
-    console.log(`${await runAgain(pool, wanted)} run again.`);
+    console.log(`${await runJobsAgain(pool, wanted)} run again.`);
   }
 } finally {
   await pool.end();

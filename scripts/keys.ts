@@ -6,7 +6,7 @@ import { openPool } from "@hiram/server/db/database.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { beginKey } from "@hiram/server/keys/begin-key.ts";
 import { describeValuesToReseal } from "@hiram/server/keys/count-values-to-reseal.ts";
-import { nextStepOf, readKeyStatus } from "@hiram/server/keys/key-status.ts";
+import { nextKeyStep, readKeyStatus } from "@hiram/server/keys/key-status.ts";
 import { refuseIfInUse, replaceFingerprints } from "@hiram/server/keys/replace-fingerprints.ts";
 import { loadKeyRing } from "@hiram/server/secret/key-ring.ts";
 import { fillMemberNames } from "@hiram/server/staff/case/fill-member-names.ts";
@@ -48,7 +48,7 @@ await withHouse(async (house, getOwnerUrl) => {
       `${rows} values are left to be sealed anew:\n${describeValuesToReseal(status.left)}`,
     );
   }
-  console.log(`\n${sayCommands(nextStepOf(status))}`);
+  console.log(`\n${sayCommands(nextKeyStep(status))}`);
 });
 
 async function layFingerprints(house: House, ownerUrl: string): Promise<void> {

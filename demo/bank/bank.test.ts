@@ -1,5 +1,5 @@
 import { receiptId } from "@hiram/contract/loan/papers.ts";
-import { isShownOnly, statementFormats } from "@hiram/contract/payment/statements.ts";
+import { isPreviewOnly, statementFormats } from "@hiram/contract/payment/statements.ts";
 import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDemoAccount, demoAccount } from "#own-account.ts";
 
 /** Reports during the day are displayed and never loaded. */
-const written = statementFormats.filter((format) => !isShownOnly(format));
+const written = statementFormats.filter((format) => !isPreviewOnly(format));
 
 const test = await openHouseForFile({}, { clock: "one" });
 const app = await test.openServer();

@@ -4,7 +4,7 @@
  * to show the effect of contact hours at any time.
  */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
-import { decidePromises } from "@hiram/server/collection/promises/decide-promises.ts";
+import { judgePromises } from "@hiram/server/collection/promises/decide-promises.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
 import type { House } from "@hiram/server/house/house.ts";
@@ -26,14 +26,14 @@ type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 /** At noon in Manila: contact is allowed there and where the demo's members are. */
 const noonJobs: readonly DailyJob[] = [
-  decidePromises,
+  judgePromises,
   closeEndedDays,
   sendReminders,
   remindOfSettlements,
 ];
 
 const dailyJobs: readonly DailyJob[] = [
-  decidePromises,
+  judgePromises,
   closeEndedDays,
   sendReminders,
   lapseOffers,

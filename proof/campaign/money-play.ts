@@ -8,7 +8,7 @@ import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money/money.ts"
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { actionsOf } from "@hiram/contract/wire/roles.ts";
-import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
+import { isDatabaseUnreachable } from "@hiram/server/db/database-away.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
@@ -151,7 +151,7 @@ async function repay({ play, player, dice }: Turn) {
   const book = async () => {
     const isBooked = await wasDone(bookAtDesk(play.world, player, given)).catch((error) =>
       // The database ended before its answer came: staff look whether the repayment is there.
-      isDatabaseAway(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
+      isDatabaseUnreachable(error) ? hasRepayment(play.world, reference) : Promise.reject(error),
     );
     if (isBooked) play.received.set(reference.toUpperCase(), amountCentavos);
   };

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Trx } from "@hiram/server/db/database.ts";
-import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
+import { isDatabaseUnreachable } from "@hiram/server/db/database-away.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import type { Book } from "./ask.ts";
 import type { Dice } from "./dice.ts";
@@ -30,7 +30,7 @@ export type Turn = { readonly play: Play; readonly player: Player; readonly dice
  */
 const givenUp = /^(40P01|55P03|57014|53...|Busy)$/;
 const mayComeAgain = (error: unknown): boolean =>
-  isDatabaseAway(error) || givenUp.test(String((error as { readonly code?: unknown }).code));
+  isDatabaseUnreachable(error) || givenUp.test(String((error as { readonly code?: unknown }).code));
 
 /** Repeats what the campaign itself asks of a database that was killed. */
 export async function untilDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {

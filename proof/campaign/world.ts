@@ -10,11 +10,11 @@ import { saveStep } from "@hiram/server/activation/save-step.ts";
 import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
 import {
   aboutFingerprint,
-  type CodeFor,
+  type CodeSubject,
   holderFingerprint,
 } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { acceptance } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
+import { acceptanceConfirmation } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import { getAccount } from "@hiram/server/wallet/get-account.ts";
 import type pg from "pg";
@@ -87,14 +87,14 @@ export async function confirmAmount(
 
 /** The code that the member's phone would receive for the contract. */
 export async function acceptCode(world: World, player: Player, loanId: string, hash: string) {
-  return plantCode(world, acceptance.codeFor(world.house, player, { loanId, hash }));
+  return plantCode(world, acceptanceConfirmation.codeFor(world.house, player, { loanId, hash }));
 }
 
 /** A code that the member's phone would receive. */
-export const plantCode = async (world: World, asked: CodeFor): Promise<string> =>
+export const plantCode = async (world: World, asked: CodeSubject): Promise<string> =>
   deriveCode(world.house.keys, await plant(world, asked, "null"));
 
-async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: string) {
+async function plant({ house, ownerPool }: World, asked: CodeSubject, verifiedAt: string) {
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,

@@ -11,7 +11,7 @@ import {
   sumOfParts,
 } from "@hiram/contract/account/dues-account.ts";
 import { advanceAccountTo } from "@hiram/contract/account/dues-day.ts";
-import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
+import { projectToDueDate } from "@hiram/contract/account/look-ahead.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
@@ -41,7 +41,7 @@ type Stored = {
 };
 
 function store(account: Account): Stored {
-  const { owed } = lookAhead(account);
+  const { owed } = projectToDueDate(account);
   const planned = writePlanned(planAhead(account));
   const { principal } = owedOf(account);
   return {

@@ -1,7 +1,7 @@
 /** A visitor writes to us, asks for the chat, and asks for the account back. */
 import fs from "node:fs";
 import path from "node:path";
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expect, holdScripts, open, type Page, phoneScreen, test } from "./browse.ts";
 
@@ -100,7 +100,7 @@ test("a good message is stored, mailed and confirmed with a reference", { tag: "
   const { reference } = await (await answered).json();
 
   await expect(toast(page)).toHaveText("Message sent.");
-  expect(Date.now() - startedAt).toBeGreaterThan(timings.contactSendingMs);
+  expect(Date.now() - startedAt).toBeGreaterThan(screenTimings.contactSendingMs);
   const sent = page.getByRole("heading", { name: "Message sent." });
   await expect(sent).toBeFocused();
   await expect(sent).toBeInViewport();

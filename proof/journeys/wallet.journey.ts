@@ -1,7 +1,7 @@
 /**
  * Withdrawing: from Home, from the wallet screen, over a bad connection, and a returned payout.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { borrow, type JourneyBorrower } from "./borrower.ts";
 import { expect, type Locator, type Page, phoneScreen, refusals, test } from "./browse.ts";
@@ -29,7 +29,7 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 async function skipTransfer(page: Page) {
   await expect(heading(page, "Transferring...")).toBeVisible();
   await expect(async () => {
-    await page.clock.fastForward(timings.transferPhaseMs);
+    await page.clock.fastForward(screenTimings.transferPhaseMs);
     await expect(heading(page, "Success")).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
 }
@@ -349,7 +349,7 @@ test("a connection that breaks after the money has moved, and a reload, make one
   await expect(page.getByText("We're checking")).toBeVisible();
   await expect(page.getByText("it won't be sent twice")).toBeVisible();
   // Waits longer than the transfer screen lasts: without a reply it must not show success.
-  await page.clock.fastForward(2 * timings.transferPhaseMs);
+  await page.clock.fastForward(2 * screenTimings.transferPhaseMs);
   await expect(heading(page, "Transferring...")).toBeVisible();
 
   isCut = false;

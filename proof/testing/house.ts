@@ -19,7 +19,7 @@ import type { Pace } from "@hiram/server/http/pace.ts";
 import { folderCheckpoints } from "@hiram/server/outside/checkpoint-folder.ts";
 import { folderFiles } from "@hiram/server/outside/files.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
-import type { Letter } from "@hiram/server/outside/mail.ts";
+import type { EmailMessage } from "@hiram/server/outside/mail.ts";
 import { type Outside, openPush } from "@hiram/server/outside/outside.ts";
 import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
 import type { RateSheet } from "@hiram/server/outside/rates.ts";
@@ -28,7 +28,7 @@ import { readPaymentSettings } from "@hiram/server/outside/settings/payment-gate
 import { noSignOn } from "@hiram/server/outside/settings/sign-on.ts";
 import { defaultSmsCountries } from "@hiram/server/outside/settings/sms-countries.ts";
 import { openSignOn } from "@hiram/server/outside/sign-on/open-sign-on.ts";
-import type { Text } from "@hiram/server/outside/sms.ts";
+import type { SmsMessage } from "@hiram/server/outside/sms.ts";
 import { openWebhookPost } from "@hiram/server/outside/webhook-post.ts";
 import { cacheDrawn } from "@hiram/server/pdf/cache-drawn.ts";
 import { openPdfThread } from "@hiram/server/pdf/draw-in-thread.ts";
@@ -41,8 +41,8 @@ import { findFastFolder } from "#testing/fast-folder.ts";
 import { repository } from "#testing/repository.ts";
 
 export type RecordingOutside = Outside & {
-  readonly letters: Letter[];
-  readonly texts: Text[];
+  readonly letters: EmailMessage[];
+  readonly texts: SmsMessage[];
   /** The rates service's reply; an error is thrown. */
   sheet: RateSheet | Error;
 };
@@ -270,8 +270,8 @@ export function makeTempFolder() {
 }
 
 function recordingOutside(config: Config, clock: Clock, folder: string): RecordingOutside {
-  const letters: Letter[] = [];
-  const texts: Text[] = [];
+  const letters: EmailMessage[] = [];
+  const texts: SmsMessage[] = [];
   const outside: RecordingOutside = {
     letters,
     texts,

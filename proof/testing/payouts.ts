@@ -5,9 +5,9 @@ import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.t
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { loadBankAnswer } from "@hiram/server/wallet/payouts/desk/load-bank-answer.ts";
 import {
+  checkManualMark,
   type ManualMark,
   markByHand,
-  prepareMark,
 } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { addStaff, caller, nextKey } from "#testing/loan.ts";
@@ -16,7 +16,7 @@ import { addStaff, caller, nextKey } from "#testing/loan.ts";
 export async function markByTwo(test: TestHouse, mark: ManualMark) {
   const [proposedBy, id] = [await addStaff(test), await addStaff(test)];
   return test.house.db.transaction().execute(async (trx) => {
-    await prepareMark(trx, mark);
+    await checkManualMark(trx, mark);
     return markByHand(trx, test.house, mark, { kind: "staff", id, proposedBy }, caller);
   });
 }

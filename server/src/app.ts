@@ -13,21 +13,21 @@ import { complaintRoutes } from "#help/complaints/complaints.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
-import { answerNoHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
+import { answerNonHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logCall, logCalls, logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
-import { findDoubts, watchConfig } from "#http/watch-config.ts";
+import { findConfigDoubts, watchConfig } from "#http/watch-config.ts";
 import { coolingOffRoutes } from "#loan/cooling-off/cooling-off.routes.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { dueDayRoutes } from "#loan/due-day/due-day.routes.ts";
 import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/home/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
-import { listMeasures } from "#metrics/measures.ts";
+import { listCollectors } from "#metrics/measures.ts";
 import { watchClock } from "#metrics/watch-clock.ts";
 import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
 import { receiveMailReports } from "#notice/delivery/receive-mail-reports.ts";
@@ -107,7 +107,7 @@ export async function createApp(options: Options): Promise<App> {
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 128 },
     http: { ServerResponse: guardedResponse(headers) },
-    clientErrorHandler: (error, socket) => answerNoHttp(error, socket, headers, app.log),
+    clientErrorHandler: (error, socket) => answerNonHttp(error, socket, headers, app.log),
     // A URL that cannot be decoded runs no hook, and Fastify's own reply would repeat it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);
@@ -130,9 +130,9 @@ export async function createApp(options: Options): Promise<App> {
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
   receiveWebhooks(app, house, outside);
-  const measures = listMeasures(house, outside, { app: pool, jobs: jobsPool });
+  const measures = listCollectors(house, outside, { app: pool, jobs: jobsPool });
   const readiness = serveHealth(app, pool, house, listWatches(house), measures);
-  for (const doubt of findDoubts(config)) app.log.warn(doubt);
+  for (const doubt of findConfigDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];

@@ -17,7 +17,7 @@ import { keepProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
 import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
-import { listMeasures } from "#metrics/measures.ts";
+import { listCollectors } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
 import { watchClock } from "#metrics/watch-clock.ts";
 import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
@@ -79,7 +79,7 @@ export async function start(config: Config, parts: Parts): Promise<RunningServer
         const metrics = await serveWorkerMetrics({
           config,
           watches: [
-            ...listMeasures(house, outside, { app: pool, jobs: jobsPool }),
+            ...listCollectors(house, outside, { app: pool, jobs: jobsPool }),
             watchCloses(house),
             watchNotices(house),
             watchMailServer(house),

@@ -3,7 +3,7 @@
  */
 import { type ProblemName, type ProblemReply, problems } from "@hiram/contract/wire/problem.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 
 type Details = {
   readonly fields?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ function problemOf(error: unknown): Problem {
   const { code = "", statusCode } = (error ?? {}) as Partial<FastifyError>;
   const named = namedElsewhere[code];
   if (named) return new Problem(named);
-  if (busyStates.test(code) || isDatabaseAway(error))
+  if (busyStates.test(code) || isDatabaseUnreachable(error))
     return new Problem("Busy", { retryAfterSeconds: 2 });
   if (statusCode && statusCode < 500) return new Problem("BadRequest");
   return new Problem("Unexpected");
@@ -67,7 +67,7 @@ function problemOf(error: unknown): Problem {
 
 /** While the database is away every call fails: one short line each, without a stack. */
 function logFailure(error: unknown, { log }: FastifyRequest) {
-  if (isDatabaseAway(error)) log.warn(`the database is away: ${(error as Error).message}`);
+  if (isDatabaseUnreachable(error)) log.warn(`the database is away: ${(error as Error).message}`);
   else log.error({ err: error });
 }
 

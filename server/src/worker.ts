@@ -6,7 +6,7 @@ import { startSealing } from "#audit/start-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
-import { decidePromises } from "#collection/promises/decide-promises.ts";
+import { judgePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "#help/complaints/desk/close-answered.ts";
 import { endDisputes } from "#help/complaints/end-disputes.ts";
@@ -121,7 +121,7 @@ const actions: {
   "lapse-offers": lapseOffers,
   "end-disputes": endDisputes,
   "close-complaints": closeAnsweredComplaints,
-  "settle-promises": decidePromises,
+  "settle-promises": judgePromises,
   "lapse-hardship": lapseHardship,
   "settle-cooling-offs": decideCoolingOffs,
   "lapse-settlements": lapseSettlements,

@@ -13,7 +13,7 @@ import {
   publicPaths,
 } from "@hiram/contract/wire/paths.ts";
 import css from "#app.css?inline";
-import { filesOf } from "#pages/page-routes.tsx";
+import { pageFilesOf } from "#pages/page-routes.tsx";
 import { fillPreview, firstPicture } from "#site/fill-preview.ts";
 import preview from "#site/preview-first.svg?raw";
 import { awaitWordsScript } from "#words/words.tsx";
@@ -37,7 +37,7 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   files[firstPicture] = fillPreview(preview, policyOn(facts.today, facts.policyRows));
 
   const renderPage = async (path: string): Promise<string> => {
-    const scripts = deferScripts(findAssets(manifest, await filesOf(path)));
+    const scripts = deferScripts(findAssets(manifest, await pageFilesOf(path)));
     return writeDocument({
       ...(await drawPage(path, facts)),
       facts,
@@ -54,7 +54,7 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
 
   const shell = await drawShell();
   const renderShell = async (path: string): Promise<string> => {
-    const assets = findAssets(manifest, await filesOf(path));
+    const assets = findAssets(manifest, await pageFilesOf(path));
     const links = (writeStart(path, assets.files) || preloadScripts(assets)) + MARK;
     const scripts = startScript(assets);
     return writeDocument({ ...shell, facts, css, links, scripts });

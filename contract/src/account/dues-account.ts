@@ -232,7 +232,7 @@ export const passedShareOfMonth = ({ today, monthStart, daysOfMonth }: Account):
   (today - monthStart) / daysOfMonth;
 
 /** Fee, interest and principal of an instalment that are not paid: what makes it late. */
-export const overdueOf = ({ open }: Pick<DueRow, "open">): Centavos =>
+export const overdueAmountOf = ({ open }: Pick<DueRow, "open">): Centavos =>
   open.fee + open.interest + open.principal;
 
 /**
@@ -241,7 +241,7 @@ export const overdueOf = ({ open }: Pick<DueRow, "open">): Centavos =>
  */
 export const oldestUnpaidOf = ({ rows, rowsPaid }: Account): DueRow | undefined => {
   for (let at = rowsPaid; at < rows.length; at++)
-    if (overdueOf(rows[at] as DueRow) > 0) return rows[at];
+    if (overdueAmountOf(rows[at] as DueRow) > 0) return rows[at];
   return undefined;
 };
 
@@ -262,7 +262,7 @@ export function skipPaidRows(account: Account): void {
 }
 
 /** Removes the open amount of one kind from the instalment. */
-export function waiveOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
+export function waiveOpenAmount({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
   asked[kind] -= open[kind];
   open[kind] = 0;
 }
@@ -287,7 +287,7 @@ export const copyAccount = (account: Account): Account => ({
 });
 
 /** Principal that the schedule has outstanding in a month; 0 after the term. */
-export const outstandingIn = ({ schedule }: Plan, month: number): Centavos => {
+export const outstandingPrincipalIn = ({ schedule }: Plan, month: number): Centavos => {
   const row = schedule[month];
   return row ? row.balance + row.principal : 0;
 };

@@ -9,16 +9,16 @@ import {
   dueDayIn,
   movedDaysOf,
   noAmounts,
-  outstandingIn,
+  outstandingPrincipalIn,
   passedShareOfMonth,
   skipPaidRows,
   sumOfCosts,
   sumOfParts,
 } from "./dues-account.ts";
-import { plannedOf } from "./dues-draw.ts";
+import { plannedInstalmentOf } from "./dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
 import { endShadowMonth, shadowBalanceOf, startShadowMonth } from "./dues-shadow.ts";
-import { isInstalmentPaused, pausedOn } from "./pauses.ts";
+import { isInstalmentPaused, pausedAmountOn } from "./pauses.ts";
 
 export function advanceAccountTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
@@ -32,7 +32,7 @@ function passDay(account: Account) {
   if (account.today === account.monthEnd) endMonth(account);
   if (account.chargesPaused || account.isCoolingOff) return;
   const { rows } = account;
-  let paused = pausedOn(account.pauses, account.today);
+  let paused = pausedAmountOn(account.pauses, account.today);
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
     if (isInstalmentPaused(account.pauses, account.today, row.number)) continue;
@@ -42,7 +42,7 @@ function passDay(account: Account) {
 
 function earnInterest(account: Account) {
   const row = account.plan.schedule[account.month];
-  const outstanding = outstandingIn(account.plan, account.month);
+  const outstanding = outstandingPrincipalIn(account.plan, account.month);
   if (!row || outstanding === 0) return;
   account.notDueDays += account.notDue;
   const whole = outstanding * account.daysOfMonth;
@@ -102,7 +102,7 @@ function fallDue(account: Account) {
   const { month, plan } = account;
   const left = account.notDue + sumOfCosts(account.earned);
   const ahead = sumOfParts(account.early);
-  const wanted = month >= plan.months - 1 ? ahead + left : plannedOf(account);
+  const wanted = month >= plan.months - 1 ? ahead + left : plannedInstalmentOf(account);
   // An instalment of a paid-off loan is zero.
   const planned = left === 0 ? 0 : wanted;
   if (month >= plan.months && left === 0) return;

@@ -3,8 +3,8 @@
  */
 
 import { type Centavos, portionOf } from "#money/money.ts";
-import { type Account, outstandingIn, passedShareOfMonth } from "./dues-account.ts";
-import { moveShadow } from "./dues-shadow.ts";
+import { type Account, outstandingPrincipalIn, passedShareOfMonth } from "./dues-account.ts";
+import { addToShadowBalance } from "./dues-shadow.ts";
 
 /**
  * Adds a payout confirmed today to what is owed. An amount beyond the loan was the member's own
@@ -15,16 +15,16 @@ export function addPayout(account: Account, amount: Centavos): void {
   account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
   account.drawnTotal += taken;
   account.notDue += taken;
-  moveShadow(account.shadow, taken, passedShareOfMonth(account));
+  addToShadowBalance(account.shadow, taken, passedShareOfMonth(account));
 }
 
 /** The instalment of the current month, for the principal that has left the wallet (rule 4). */
-export function plannedOf({ plan, drawn, month }: Account): Centavos {
+export function plannedInstalmentOf({ plan, drawn, month }: Account): Centavos {
   const running = plan.schedule[month];
   if (!running) return 0;
   let planned = 0;
   for (const [inMonth, amount = 0] of drawn.entries()) {
-    const outstanding = outstandingIn(plan, inMonth);
+    const outstanding = outstandingPrincipalIn(plan, inMonth);
     if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
   }
   return planned;

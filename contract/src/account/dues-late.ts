@@ -7,7 +7,7 @@
 
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
-import { type Account, type DueRow, movedDaysOf, overdueOf } from "./dues-account.ts";
+import { type Account, type DueRow, movedDaysOf, overdueAmountOf } from "./dues-account.ts";
 import { waive } from "./pauses.ts";
 
 /** The ceiling of a month is a twelfth of the year's, however many days the month has. */
@@ -19,7 +19,7 @@ export const CEILING_UNITS_PER_CENTAVO = 120_000;
  */
 export function chargeLate(account: Account, row: DueRow, paused: Centavos): Centavos {
   const { policy, today } = account;
-  const open = overdueOf(row);
+  const open = overdueAmountOf(row);
   if (open === 0 || today - row.day <= policy.penaltyAfterDays) return paused;
   const overdue = Math.max(0, open - paused);
   if (overdue > 0) chargeOverdue(account, row, overdue);

@@ -20,7 +20,7 @@ import {
   skipPaidRows,
   sumOfParts,
 } from "./dues-account.ts";
-import { moveShadow } from "./dues-shadow.ts";
+import { addToShadowBalance } from "./dues-shadow.ts";
 
 /** A payment while it is being spent: the rest, and the parts paid so far. */
 type Spending = { rest: Centavos; readonly parts: AmountsByPart };
@@ -44,7 +44,7 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
   payRecognisedAmounts(account, all);
   for (const cost of costs) account.early[cost] += costsBefore[cost] - account.earned[cost];
   account.early.principal += principalBefore - account.notDue;
-  moveShadow(account.shadow, -scheduled, passedShareOfMonth(account));
+  addToShadowBalance(account.shadow, -scheduled, passedShareOfMonth(account));
   return all;
 }
 

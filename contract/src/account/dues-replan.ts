@@ -31,15 +31,15 @@ import {
   type LoanTerms,
   movedDaysOf,
   noAmounts,
-  outstandingIn,
-  overdueOf,
+  outstandingPrincipalIn,
+  overdueAmountOf,
   type Plan,
   passedShareOfMonth,
   skipPaidRows,
   sumOfCosts,
-  waiveOpen,
+  waiveOpenAmount,
 } from "./dues-account.ts";
-import { stretchShadowMonth } from "./dues-shadow.ts";
+import { changeShadowMonthLength } from "./dues-shadow.ts";
 import { movedMonthEnd } from "./move-due-day.ts";
 
 /** The new terms of a restructuring: months without an instalment, and added instalments. */
@@ -87,7 +87,7 @@ function restructure(account: Account, terms: NewTerms): void {
 
 /** Fees that the instalments to come would have earned, on the principal that has them. */
 function feeLeft({ plan, month, notDue, scheduled }: Account): Centavos {
-  const outstanding = outstandingIn(plan, month);
+  const outstanding = outstandingPrincipalIn(plan, month);
   if (outstanding === 0) return 0;
   let fee = 0;
   for (const row of plan.schedule.slice(month)) fee += row.fee;
@@ -99,15 +99,15 @@ function cancelUnpaidRows(account: Account, { waivesCharges }: NewTerms): void {
   const { rows, due } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
-    const isUnpaid = overdueOf(row) > 0;
+    const isUnpaid = overdueAmountOf(row) > 0;
     for (const cost of costs) account.earned[cost] += row.open[cost];
     account.notDue += row.open.principal;
-    for (const part of scheduledParts) waiveOpen(row, part);
+    for (const part of scheduledParts) waiveOpenAmount(row, part);
     if (isUnpaid) row.paidOn = account.today;
     if (!waivesCharges) continue;
     account.charged -= row.open.penalty + row.open.collection;
-    waiveOpen(row, "penalty");
-    waiveOpen(row, "collection");
+    waiveOpenAmount(row, "penalty");
+    waiveOpenAmount(row, "collection");
   }
   for (const part of scheduledParts) due[part] = 0;
   if (waivesCharges) Object.assign(due, noAmounts());
@@ -172,7 +172,7 @@ function moveDueDay(account: Account, dueDay: number): void {
   const part = passedShareOfMonth(account);
   account.monthEnd = end;
   account.daysOfMonth = end - monthStart;
-  stretchShadowMonth(
+  changeShadowMonthLength(
     account.shadow,
     { before: part, after: passedShareOfMonth(account) },
     { days: account.daysOfMonth, movedDays: end - normalEnd },

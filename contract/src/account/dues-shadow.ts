@@ -42,11 +42,11 @@ export function openShadow(quote: Quote, firstDays: number): Shadow {
   // Computes the schedule itself, paid on time, to see how far its rounding goes.
   let rounding = 0;
   let owed = received;
-  moveShadow(shadow, received, 0);
+  addToShadowBalance(shadow, received, 0);
   for (const { interest, fee, amount, balance, number } of schedule) {
     rounding = Math.max(rounding, owed + fee + interest - shadowBalanceOf(shadow, 1));
     endShadowMonth(shadow);
-    moveShadow(shadow, -amount, 0);
+    addToShadowBalance(shadow, -amount, 0);
     owed = balance;
     startShadowMonth(shadow, daysOfMonth(quote, number));
   }
@@ -64,7 +64,7 @@ export const shadowBalanceOf = ({ atMonthStart, growth }: Shadow, part: number):
   Math.floor(Math.round(atMonthStart * growth ** part) / UNITS_PER_CENTAVO);
 
 /** A payout raises the balance and a payment lowers it, after this part of the month. */
-export function moveShadow(shadow: Shadow, amount: Centavos, part: number): void {
+export function addToShadowBalance(shadow: Shadow, amount: Centavos, part: number): void {
   shadow.atMonthStart += Math.round((amount * UNITS_PER_CENTAVO) / shadow.growth ** part);
 }
 
@@ -73,7 +73,7 @@ export function endShadowMonth(shadow: Shadow): void {
 }
 
 /** Changes the length of the running month; today's balance stays the same. */
-export function stretchShadowMonth(
+export function changeShadowMonthLength(
   shadow: Shadow,
   part: { readonly before: number; readonly after: number },
   { days, movedDays }: { readonly days: number; readonly movedDays: number },

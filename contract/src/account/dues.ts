@@ -58,11 +58,11 @@ import {
   toDueInstalment,
 } from "./plan-ahead.ts";
 import {
+  capSumOf,
   chargePauseOf,
-  forgive,
   type Settlement,
   settlementDayOf,
-  shortenToSum,
+  waiveAllOwed,
 } from "./settlement.ts";
 import { isSmallRest } from "./small-rest.ts";
 
@@ -147,9 +147,9 @@ export function playHistory<P extends Payment>(
       paid.length > 0 ? settlementDayOf(settlements, history.payments, on) : undefined;
     const owed = sumOfParts(owedOf(account));
     if (paid.length > 0) payments.push(...payTogether(account, paid, settled));
-    if (settled !== undefined) forgiven = addParts(forgiven, forgive(account));
+    if (settled !== undefined) forgiven = addParts(forgiven, waiveAllOwed(account));
     else if (paid.length > 0 && isSmallRest(account, owed, sumOfParts(owedOf(account))))
-      waivedRest = addParts(waivedRest, forgive(account));
+      waivedRest = addParts(waivedRest, waiveAllOwed(account));
     for (const change of changes) changeTerms(account, change);
   }
   advanceAccountTo(account, dayNumber(asOf));
@@ -179,7 +179,7 @@ function payTogether<P extends Payment>(
   most = Number.POSITIVE_INFINITY,
 ): PartedPayment<P>[] {
   const amounts = paid.map(({ amount }) => amount);
-  const parts = pay(account, shortenToSum(amounts, most));
+  const parts = pay(account, capSumOf(amounts, most));
   return paid.map((payment, at) => ({ ...payment, ...(parts[at] as Parts) }));
 }
 

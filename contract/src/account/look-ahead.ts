@@ -15,7 +15,7 @@ type Ahead = {
   readonly books: BooksAmountsByDay;
 };
 
-export function lookAhead(account: Account): Ahead {
+export function projectToDueDate(account: Account): Ahead {
   const ahead = copyAccount(account);
   const owed: BooksAmountsByDay = noDays();
   const books: BooksAmountsByDay = noDays();

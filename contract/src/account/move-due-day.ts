@@ -30,10 +30,10 @@ export const daysToMoveTo = (running: RunningMonth, days: readonly number[]): nu
 
 const NUMBERS = 3;
 
-export const writeMoves = (moves: readonly DueDayMove[]): number[] =>
+export const writeDueDayMoves = (moves: readonly DueDayMove[]): number[] =>
   moves.flatMap(({ month, normalEnd, end }) => [month, normalEnd, end]);
 
-export const readMoves = (numbers: readonly number[]): DueDayMove[] =>
+export const readDueDayMoves = (numbers: readonly number[]): DueDayMove[] =>
   Array.from({ length: numbers.length / NUMBERS }, (_, at) => {
     const [month, normalEnd, end] = numbers.slice(at * NUMBERS) as [number, number, number];
     return { month, normalEnd, end };

@@ -38,7 +38,7 @@ const holdsOn = ({ from, until }: DayPause, day: number): boolean =>
   from <= day && (until === null || day < until);
 
 /** How much of the overdue amount brings no late charge on a day, whatever its instalment. */
-export function pausedOn(pauses: readonly DayPause[], day: number): Centavos {
+export function pausedAmountOn(pauses: readonly DayPause[], day: number): Centavos {
   let paused = 0;
   for (const pause of pauses)
     if (pause.instalment == null && holdsOn(pause, day))

@@ -6,7 +6,7 @@ import {
   type Account,
   copyAccount,
   type DueRow,
-  outstandingIn,
+  outstandingPrincipalIn,
   sumOfCosts,
   sumOfParts,
 } from "./dues-account.ts";
@@ -100,7 +100,7 @@ export const scheduledAmount = ({ principal, interest, fee }: Scheduled): Centav
 function jumpMonth(account: Account): boolean {
   const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;
   if (today !== monthStart || sumOfParts(account.due) > 0 || shadow.atMonthStart < 0) return false;
-  const outstanding = outstandingIn(plan, month);
+  const outstanding = outstandingPrincipalIn(plan, month);
   const days = notDue * daysOfMonth;
   const row = account.isCoolingOff || outstanding === 0 ? undefined : plan.schedule[month];
   const scheduledOfMonth = (cost: Cost) =>

@@ -16,7 +16,7 @@ import {
   sumOfParts,
 } from "./dues-account.ts";
 
-export type Period = { readonly from: string; readonly to: string };
+export type StatementPeriod = { readonly from: string; readonly to: string };
 
 type ChargeKind = Exclude<Part, "principal">;
 
@@ -49,7 +49,11 @@ export type AccountMonth = {
   readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
 };
 
-export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period): AccountMonth {
+export function readMonth(
+  terms: LoanTerms,
+  history: LoanHistory,
+  period: StatementPeriod,
+): AccountMonth {
   const { from, to } = period;
   const isFirst = from <= terms.firstPaidOn;
   const dayBefore = dayText(dayNumber(from) - 1);
@@ -85,7 +89,10 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
   };
 }
 
-const eventDays = ({ payouts, payments, changes = [] }: LoanHistory, period: Period): string[] => {
+const eventDays = (
+  { payouts, payments, changes = [] }: LoanHistory,
+  period: StatementPeriod,
+): string[] => {
   const { from, to } = period;
   const days = [...payouts, ...payments, ...changes].map(({ on }) => on);
   return [...new Set(days)].filter((on) => on >= from && on <= to).sort();

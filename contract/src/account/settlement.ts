@@ -21,9 +21,9 @@ import {
   owedOf,
   passedShareOfMonth,
   skipPaidRows,
-  waiveOpen,
+  waiveOpenAmount,
 } from "./dues-account.ts";
-import { moveShadow } from "./dues-shadow.ts";
+import { addToShadowBalance } from "./dues-shadow.ts";
 import type { DayPause } from "./pauses.ts";
 
 export type Settlement = {
@@ -42,7 +42,7 @@ const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>
   all.reduce((total, { amount }) => total + amount, 0);
 
 /** What has been paid towards the sum until a day. */
-export const paidTowards = (
+export const paidTowardsSettlement = (
   { offeredOn, payBy }: Settlement,
   payments: readonly DatedMoney[],
   until = payBy,
@@ -53,7 +53,8 @@ export const isSettlementPaid = (
   settlement: Settlement,
   payments: readonly DatedMoney[],
 ): boolean =>
-  settlement.withdrawnOn === null && paidTowards(settlement, payments) >= settlement.amount;
+  settlement.withdrawnOn === null &&
+  paidTowardsSettlement(settlement, payments) >= settlement.amount;
 
 /**
  * How much the payments of a day pay to the loan when they reach the sum of a settlement; undefined
@@ -72,13 +73,13 @@ export function settlementDayOf(
         payments.filter((payment) => payment.on <= on),
       ),
     )
-    .map((one) => one.amount - paidTowards(one, before))
+    .map((one) => one.amount - paidTowardsSettlement(one, before))
     .filter((rest) => rest > 0);
   return rests.length > 0 ? Math.min(...rests) : undefined;
 }
 
 /** Shortens amounts so that they add up to at most `most`: the first ones stay whole. */
-export function shortenToSum(amounts: readonly Centavos[], most: Centavos): Centavos[] {
+export function capSumOf(amounts: readonly Centavos[], most: Centavos): Centavos[] {
   let left = most;
   return amounts.map((amount) => {
     const kept = Math.min(amount, left);
@@ -95,12 +96,12 @@ export const chargePauseOf = ({ offeredOn, payBy, withdrawnOn }: Settlement): Da
 });
 
 /** Waives all that is owed, and returns it. */
-export function forgive(account: Account): Parts {
+export function waiveAllOwed(account: Account): Parts {
   const owed = owedOf(account);
   const { rows } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
-    for (const part of parts) waiveOpen(row, part);
+    for (const part of parts) waiveOpenAmount(row, part);
     row.paidOn ??= account.today;
   }
   Object.assign(account.due, noAmounts());
@@ -111,7 +112,7 @@ export function forgive(account: Account): Parts {
   }
   skipPaidRows(account);
   const scheduled = scheduledParts.reduce((sum, part) => sum + owed[part], 0);
-  moveShadow(account.shadow, -scheduled, passedShareOfMonth(account));
+  addToShadowBalance(account.shadow, -scheduled, passedShareOfMonth(account));
   return owed;
 }
 

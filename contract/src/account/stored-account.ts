@@ -21,7 +21,7 @@ import {
 import { ceilingOfMonth } from "./dues-late.ts";
 import { adjustPlan, readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
 import { startShadowMonth } from "./dues-shadow.ts";
-import { readMoves, writeMoves } from "./move-due-day.ts";
+import { readDueDayMoves, writeDueDayMoves } from "./move-due-day.ts";
 import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 export type StoredAccount = {
@@ -60,7 +60,7 @@ export type StoredAccount = {
   readonly isCoolingOff: boolean;
   /** The numbers that `writeChangedPlan` returns; null when the plan is the quote's. */
   readonly changedPlan: readonly number[] | null;
-  /** The numbers that `writeMoves` returns. */
+  /** The numbers that `writeDueDayMoves` returns. */
   readonly dueMoves: readonly number[];
 };
 
@@ -95,14 +95,14 @@ export const toStoredAccount = (account: Account): StoredAccount => ({
   chargesPaused: account.chargesPaused,
   isCoolingOff: account.isCoolingOff,
   changedPlan: account.changedPlan && writeChangedPlan(account.changedPlan),
-  dueMoves: writeMoves(account.moves),
+  dueMoves: writeDueDayMoves(account.moves),
 });
 
 export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account {
   const account = openAccount(terms);
   account.today = stored.today;
   account.month = stored.month;
-  account.moves = readMoves(stored.dueMoves);
+  account.moves = readDueDayMoves(stored.dueMoves);
   account.monthEnd = dueDayIn(account, stored.month);
   if (stored.month > 0) account.monthStart = dueDayIn(account, stored.month - 1);
   account.daysOfMonth = account.monthEnd - account.monthStart;

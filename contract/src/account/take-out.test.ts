@@ -8,7 +8,7 @@ import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { playHistory, readDues } from "./dues.ts";
 import type { Account, LoanTerms } from "./dues-account.ts";
-import { costIfTakenOut } from "./take-out.ts";
+import { costOfFurtherPayout } from "./take-out.ts";
 
 const firstPaidOn = "2026-03-02";
 const termsOf = (pesos: number, months: number): LoanTerms => ({
@@ -23,7 +23,7 @@ describe("what a loan costs if the rest is taken out", () => {
   test("on the first day is the schedule to the centavo", () => {
     const terms = termsOf(200_000, 6);
     const account = accountOf(terms, 150_000_00, firstPaidOn);
-    expect(costIfTakenOut(account, 50_000_00)).toEqual({
+    expect(costOfFurtherPayout(account, 50_000_00)).toEqual({
       principal: 200_000_00,
       monthly: 34_293_00,
       interest: terms.quote.totalInterest,
@@ -32,7 +32,7 @@ describe("what a loan costs if the rest is taken out", () => {
 
   test("after half of the rest is given back is a loan of 175,000", () => {
     const account = accountOf(termsOf(200_000, 6), 150_000_00, firstPaidOn);
-    expect(costIfTakenOut(account, 25_000_00)).toEqual({
+    expect(costOfFurtherPayout(account, 25_000_00)).toEqual({
       principal: 175_000_00,
       monthly: 30_006_37,
       interest: 5_040_00,
@@ -42,7 +42,7 @@ describe("what a loan costs if the rest is taken out", () => {
   test("leaves the account as it was", () => {
     const account = accountOf(termsOf(200_000, 6), 150_000_00, "2026-04-20");
     const before = structuredClone(account);
-    costIfTakenOut(account, 50_000_00);
+    costOfFurtherPayout(account, 50_000_00);
     expect(account).toEqual(before);
   });
 });
@@ -68,18 +68,18 @@ test("money given back in part costs nothing, and the rest costs what the rule s
 
       // Nothing is owed for what goes back: without another payout the dues are the same.
       const alone = readDues(terms, { payouts: [first], payments: [] }, today);
-      expect(costIfTakenOut(account, 0).principal).toBe(alone.owed.principal);
+      expect(costOfFurtherPayout(account, 0).principal).toBe(alone.owed.principal);
 
       // After the remaining amount is withdrawn on the same day, the account has the whole loan.
       const rest = { on: today, amount: unused - given };
       const both = readDues(terms, { payouts: [first, rest], payments: [] }, today);
-      const after = costIfTakenOut(account, unused - given);
+      const after = costOfFurtherPayout(account, unused - given);
       expect(after.principal).toBe(both.owed.principal);
       expect(after.principal).toBe(alone.owed.principal + unused - given);
       const next = both.instalments.find(({ number }) => number === account.month + 1);
       expect(after.monthly).toBe(next?.amount ?? 0);
 
-      const before = costIfTakenOut(account, unused);
+      const before = costOfFurtherPayout(account, unused);
       expect(before.principal - after.principal).toBe(given);
       // Each month is rounded down to centavos, and two of them may differ by one.
       expect(after.interest).toBeLessThanOrEqual(before.interest + months);

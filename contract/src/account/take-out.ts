@@ -17,7 +17,7 @@ export type CostAhead = {
   readonly interest: Centavos;
 };
 
-export function costIfTakenOut(account: Account, amount: Centavos): CostAhead {
+export function costOfFurtherPayout(account: Account, amount: Centavos): CostAhead {
   const ahead = copyAccount(account);
   addPayout(ahead, amount);
   const planned = planAhead(ahead);

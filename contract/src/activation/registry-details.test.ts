@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   findRegistryFaults,
-  listMissing,
+  listMissingRegistryDetails,
   noRegistryDetails,
   type RegistryDetails,
 } from "#activation/registry-details.ts";
@@ -42,7 +42,7 @@ describe("an answer for the registry", () => {
 
 describe("what is missing", () => {
   test("is all of it for a member who was activated before", () => {
-    expect(listMissing(noRegistryDetails, false)).toEqual([
+    expect(listMissingRegistryDetails(noRegistryDetails, false)).toEqual([
       "birthPlace",
       "birthCountry",
       "tin",
@@ -53,7 +53,7 @@ describe("what is missing", () => {
   });
 
   test("is an address in the Philippines for a member abroad, and no barangay", () => {
-    const missing = listMissing(noRegistryDetails, true);
+    const missing = listMissingRegistryDetails(noRegistryDetails, true);
     expect(missing).toContain("homeAddress");
     expect(missing).not.toContain("barangay");
   });
@@ -67,6 +67,6 @@ describe("what is missing", () => {
       barangay: "San Rafael",
       occupation: "OVERSEAS_WORKER",
     });
-    expect(listMissing(answered, false)).toEqual([]);
+    expect(listMissingRegistryDetails(answered, false)).toEqual([]);
   });
 });

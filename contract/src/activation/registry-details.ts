@@ -147,7 +147,10 @@ export const registryQuestions = [
 export type RegistryQuestion = (typeof registryQuestions)[number];
 
 /** The questions that are not answered yet. A barangay belongs to an address in the Philippines. */
-export function listMissing(details: RegistryDetails, livesAbroad: boolean): RegistryQuestion[] {
+export function listMissingRegistryDetails(
+  details: RegistryDetails,
+  livesAbroad: boolean,
+): RegistryQuestion[] {
   const isAnswered: Record<RegistryQuestion, boolean> = {
     birthPlace: details.birthPlace !== "",
     birthCountry: details.birthCountry !== "",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  bankingDayBack,
+  bankingDayBefore,
   executionDay,
   findCalendarDoubts,
   isBankingDay,
@@ -103,7 +103,7 @@ describe("banking days counted back", () => {
     ["over Holy Week", "2026-04-06", 2, "2026-04-01"],
     ["over a holiday", "2026-12-01", 2, "2026-11-27"],
   ])("%s", (_, today, count, day) => {
-    expect(bankingDayBack(today, count, noHolidayList)).toBe(day);
+    expect(bankingDayBefore(today, count, noHolidayList)).toBe(day);
   });
 });
 

@@ -142,7 +142,7 @@ export function addBankingHours(at: Date, hours: number, list: HolidayList): Dat
 }
 
 /** The day that is `days` banking days back, counting today if it is a banking day. */
-export function bankingDayBack(today: string, count: number, list: HolidayList): string {
+export function bankingDayBefore(today: string, count: number, list: HolidayList): string {
   let day = today;
   for (let found = isBankingDay(day, list) ? 1 : 0; found < count; ) {
     day = addDays(day, -1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnclearDay, readTypedDay } from "./typed-day.ts";
+import { isAmbiguousDay, readTypedDay } from "./typed-day.ts";
 
 test.each([
   ["2026-03-02", "2026-03-02"],
@@ -23,5 +23,5 @@ test.each([
   ["1,234.56", false],
   ["12.50", false],
 ])("%s has figures in an order that is not known: %s", (typed, is) =>
-  expect(isUnclearDay(typed)).toBe(is),
+  expect(isAmbiguousDay(typed)).toBe(is),
 );

@@ -23,4 +23,4 @@ export function readTypedDay(text: string): string | null {
 }
 
 /** A day in figures of unknown order. */
-export const isUnclearDay = (text: string): boolean => SLASHES.test(text.trim());
+export const isAmbiguousDay = (text: string): boolean => SLASHES.test(text.trim());

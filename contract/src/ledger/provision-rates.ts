@@ -15,11 +15,11 @@ export const ageNames = [
   "Over 180 days",
 ] as const;
 
-export const nameOfAge = (fromDays: number): string =>
+export const nameOfAgeGroup = (fromDays: number): string =>
   ageNames[(ageFromDays as readonly number[]).indexOf(fromDays)] ?? "";
 
 /** The first late day of the age group of a number of days late. */
-export const ageOf = (daysLate: number): number =>
+export const ageGroupOf = (daysLate: number): number =>
   ageFromDays.findLast((fromDays) => fromDays <= daysLate) ?? 0;
 
 export const rateMax = 10_000;

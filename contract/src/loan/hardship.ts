@@ -83,7 +83,7 @@ export const mayAskToday = (
 type HardshipLimits = Pick<Policy, "hardshipPauseMonthsMax" | "hardshipTermMonthsMax">;
 
 /** Whether the policy allows these terms, together with earlier agreements for the loan. */
-export const isWithinLimits = (
+export const isWithinHardshipLimits = (
   { pauseMonths, extraMonths }: Omit<NewTerms, "waivesCharges">,
   before: Omit<NewTerms, "waivesCharges">,
   limits: HardshipLimits,
@@ -93,11 +93,11 @@ export const isWithinLimits = (
   extraMonths + before.extraMonths <= limits.hardshipTermMonthsMax;
 
 /** The terms of a choice, without charges. */
-export const termsOfChoice = (kind: HardshipKind, months: number): NewTerms => ({
+export const termsOfHardshipChoice = (kind: HardshipKind, months: number): NewTerms => ({
   pauseMonths: kind === "PAUSE" ? months : 0,
   extraMonths: kind === "PAUSE" ? 0 : months,
   waivesCharges: false,
 });
 
 /** The last day of the watch period that begins with the agreement. */
-export const watchedUntil = (agreedOn: string, days: number): string => addDays(agreedOn, days);
+export const watchPeriodEnd = (agreedOn: string, days: number): string => addDays(agreedOn, days);

@@ -14,7 +14,7 @@ export const statementFormats = [
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** Reports during the day, which may still change: they are shown and never loaded. */
-export const isShownOnly = (format: StatementFormat): boolean =>
+export const isPreviewOnly = (format: StatementFormat): boolean =>
   format === "camt.052" || format === "MT942";
 
 /** The outcome of a line; each line has exactly one. */

@@ -6,7 +6,7 @@ import {
   type Policy,
   policies,
   policyOn,
-  rowsFrom,
+  rowsInForceFrom,
 } from "./policy.ts";
 
 test("rows stand in the order of their days", () => {
@@ -37,7 +37,7 @@ test.each([
   ["2035-01-01", ["2031-07-01"]],
 ])("the rows in force on %s and after it are %j", (day, expected) => {
   const rows = mergePolicyRows([{ from: "2031-07-01" }, { from: "2030-01-01" }]);
-  expect(rowsFrom(day, rows).map((row) => row.from)).toEqual(expected);
+  expect(rowsInForceFrom(day, rows).map((row) => row.from)).toEqual(expected);
 });
 
 describe("rows that the lender confirmed", () => {

@@ -323,7 +323,7 @@ export function policyOn<Row extends { readonly from: string }>(
 }
 
 /** The row in force on a day and those announced for later days, for a page. */
-export function rowsFrom<Row extends { readonly from: string }>(
+export function rowsInForceFrom<Row extends { readonly from: string }>(
   day: string,
   rows: DatedRows<Row>,
 ): DatedRows<Row> {
@@ -343,7 +343,7 @@ export const giveBackDays = 7;
  * The shortest time each timed screen is shown, in milliseconds. A screen moves on when both the
  * time has passed and the server has answered.
  */
-export const timings = {
+export const screenTimings = {
   toastMs: 5_000,
   toastShortMs: 1_000,
   signInToastMs: 1_000,

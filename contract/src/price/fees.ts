@@ -46,7 +46,7 @@ function stampTaxOf(loan: Centavos, months: number): Centavos {
   return divideHalfUp(whole * Math.min(months, MONTHS), MONTHS);
 }
 
-export function feeOf(fee: Fee, loan: Centavos, months: number): Centavos {
+export function feeAmountOf(fee: Fee, loan: Centavos, months: number): Centavos {
   if (fee.kind === "TAX") return stampTaxOf(loan, months);
   const amount = fee.fixedCentavos + shareOf(loan, fee.basisPoints);
   const bounded = fee.mostCentavos > 0 ? Math.min(amount, fee.mostCentavos) : amount;
@@ -61,15 +61,18 @@ const sumOfFees = (
 ): Centavos => {
   let sum = 0;
   for (const fee of fees)
-    if (feeKinds[fee.kind].takenFrom === takenFrom) sum += feeOf(fee, loan, months);
+    if (feeKinds[fee.kind].takenFrom === takenFrom) sum += feeAmountOf(fee, loan, months);
   return sum;
 };
 
 type HasFees = { readonly fees?: readonly Fee[] | undefined };
 
 /** What is taken from the loan before it is paid out. */
-export const deductedFrom = ({ fees = [] }: HasFees, loan: Centavos, months: number): Centavos =>
-  sumOfFees(fees, "proceeds", { loan, months });
+export const feesDeductedFrom = (
+  { fees = [] }: HasFees,
+  loan: Centavos,
+  months: number,
+): Centavos => sumOfFees(fees, "proceeds", { loan, months });
 
 /** What the instalments ask for beside principal and interest. */
 export const feesInInstalments = (

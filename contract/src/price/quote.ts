@@ -4,7 +4,7 @@
  */
 import { dayNumber, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
-import { deductedFrom, type Fee, feesInInstalments } from "./fees.ts";
+import { type Fee, feesDeductedFrom, feesInInstalments } from "./fees.ts";
 import type { InterestMethod } from "./methods.ts";
 import type { PriceTerms } from "./terms.ts";
 
@@ -89,7 +89,7 @@ export function quoteLoan(
 
   const { fees = noFees, interestMonthlyBasisPoints: basisPoints } = policy;
   const stub = dates && findStub(dates, months);
-  const deducted = fees.length > 0 ? deductedFrom(policy, loan, months) : 0;
+  const deducted = fees.length > 0 ? feesDeductedFrom(policy, loan, months) : 0;
   const spread = fees.length > 0 ? feesInInstalments(policy, loan, months) : 0;
   const schedule = scheduleLoan(loan, months, policy);
   if (stub || deducted || spread)

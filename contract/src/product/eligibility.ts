@@ -55,10 +55,10 @@ export function judgeCondition(condition: Condition, facts: MemberFacts): Eligib
 
 type Judged = Condition & { readonly answer: EligibilityAnswer };
 
-export const judgeAll = (conditions: readonly Condition[], facts: MemberFacts): Judged[] =>
+export const judgeEligibility = (conditions: readonly Condition[], facts: MemberFacts): Judged[] =>
   conditions.map((condition) => ({ ...condition, answer: judgeCondition(condition, facts) }));
 
-export const isRefused = (judged: readonly Pick<Judged, "answer">[]): boolean =>
+export const isAnyConditionRefused = (judged: readonly Pick<Judged, "answer">[]): boolean =>
   judged.some(({ answer }) => answer === "NOT_MET");
 
 /** Whether a condition has what its fact takes, and nothing else. */

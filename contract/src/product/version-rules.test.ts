@@ -6,7 +6,7 @@ import { housePolicies } from "#policy/policy.ts";
 import type { Fee } from "#price/fees.ts";
 import { effectiveRate, type Quote, quoteLoan } from "#price/quote.ts";
 import { totalCapOf } from "./caps.ts";
-import { rulesOf, standardVersion, type VersionFields } from "./version.ts";
+import { policyOfVersion, standardVersion, type VersionFields } from "./version.ts";
 import { highestCapShare, isWithinCaps, priceGrid, versionErrors } from "./version-rules.ts";
 
 const [policy] = housePolicies;
@@ -169,7 +169,12 @@ test("10,000 random versions: what is accepted and offered keeps every cap, and 
     const fields = randomVersion(next);
     if (Object.keys(versionErrors(fields, context)).length > 0) continue;
     accepted++;
-    const rules = rulesOf(policy, { productCode: "X", version: 1, from: context.from, fields });
+    const rules = policyOfVersion(policy, {
+      productCode: "X",
+      version: 1,
+      from: context.from,
+      fields,
+    });
     const { loanCentavosMin: least, loanCentavosMax: most } = fields.terms;
     for (const months of fields.terms.termsMonths)
       for (const hasDueDay of [false, true]) {
@@ -238,7 +243,7 @@ describe("a due day of one's own", () => {
   });
 
   test("where the first month is a whole one, the price is today's to the last digit", () => {
-    const rules = rulesOf(policy, standardVersion);
+    const rules = policyOfVersion(policy, standardVersion);
     for (const months of [6, 12, 48])
       for (const dueDay of [1, 15, 28]) {
         const paidOn = `2026-11-${String(dueDay).padStart(2, "0")}`;
@@ -249,7 +254,7 @@ describe("a due day of one's own", () => {
   });
 
   test("ten days more add ten days of interest to the first instalment alone", () => {
-    const rules = rulesOf(policy, standardVersion);
+    const rules = policyOfVersion(policy, standardVersion);
     const plain = quoteLoan(200_000_00, 6, rules);
     const dated = quoteLoan(200_000_00, 6, rules, { paidOn: "2026-11-20", dueDay: 30 - 2 });
     // 20 November to 28 December: 8 days more than a month. 960 × 12 ÷ 365 × 8 = 252.49.

@@ -6,12 +6,12 @@
  */
 import { type Centavos, writePercent, writeWholePesos } from "#money/money.ts";
 import type { HousePolicy } from "#policy/policy.ts";
-import { deductedFrom, feeKinds } from "#price/fees.ts";
+import { feeKinds, feesDeductedFrom } from "#price/fees.ts";
 import { type Quote, quoteLoan } from "#price/quote.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
 import { type CapShares, capOf, sharesOfCap } from "./caps.ts";
 import { isCondition } from "./eligibility.ts";
-import { dueDayMax, rulesOf, type VersionFields } from "./version.ts";
+import { dueDayMax, policyOfVersion, type VersionFields } from "./version.ts";
 
 export type VersionContext = {
   readonly policy: HousePolicy;
@@ -141,7 +141,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** One price of a version: an amount over a term. */
-export type Cell = {
+export type PriceCell = {
   readonly quote: Quote;
   /** How much of each cap it uses; undefined where no cap covers the loan. */
   readonly shares: CapShares | undefined;
@@ -155,12 +155,12 @@ export function isWithinCaps(quote: Quote, terms: Priced["rules"], from: string)
 }
 
 /** Above 1 a cap or the ceiling is broken. */
-export const highestCapShare = ({ shares, ceilingShare }: Cell): number =>
+export const highestCapShare = ({ shares, ceilingShare }: PriceCell): number =>
   Math.max(ceilingShare, ...Object.values(shares ?? {}));
 
 type Priced = { readonly rules: PriceTerms & ProductTerms; readonly from: string };
 
-const judgePrice = (quote: Quote, terms: Priced["rules"], from: string): Cell => {
+const judgePrice = (quote: Quote, terms: Priced["rules"], from: string): PriceCell => {
   const cap = capOf(quote, from);
   return {
     quote,
@@ -169,7 +169,7 @@ const judgePrice = (quote: Quote, terms: Priced["rules"], from: string): Cell =>
   };
 };
 
-const priceCell = ({ rules: terms, from }: Priced, loan: Centavos, months: number): Cell =>
+const priceCell = ({ rules: terms, from }: Priced, loan: Centavos, months: number): PriceCell =>
   judgePrice(quoteLoan(loan, months, terms), terms, from);
 
 /** Where caps end: at ₱10,000, and a step above it. */
@@ -189,8 +189,11 @@ function amountsTried({ terms, loanCentavosStep }: VersionFields): Centavos[] {
 }
 
 /** Every amount that is tried over every term, the worst one first. */
-export function priceGrid(fields: VersionFields, { policy, from }: VersionContext): Cell[] {
-  const priced = { rules: rulesOf(policy, { productCode: "", version: 0, from, fields }), from };
+export function priceGrid(fields: VersionFields, { policy, from }: VersionContext): PriceCell[] {
+  const priced = {
+    rules: policyOfVersion(policy, { productCode: "", version: 0, from, fields }),
+    from,
+  };
   return amountsTried(fields)
     .flatMap((loan) => fields.terms.termsMonths.map((months) => priceCell(priced, loan, months)))
     .sort((a, b) => highestCapShare(b) - highestCapShare(a));
@@ -213,10 +216,11 @@ function priceErrors(fields: VersionFields, context: VersionContext): Record<str
   const { termsMonths } = fields.terms;
   if (deducted && amountsTried(fields).some((loan) => !isReceived(fields, loan, termsMonths)))
     return { fees: "The fees would leave less than half of the loan." };
-  const worst = (isBroken: (cell: Cell) => boolean) => priceGrid(fields, context).find(isBroken);
+  const worst = (isBroken: (cell: PriceCell) => boolean) =>
+    priceGrid(fields, context).find(isBroken);
   const dear = fields.terms.fees?.length ? "fees" : "interestMonthlyBasisPoints";
   const errors: Record<string, string> = {};
-  const say = (field: string, cell: Cell | undefined, words: (cell: Cell) => string) => {
+  const say = (field: string, cell: PriceCell | undefined, words: (cell: PriceCell) => string) => {
     if (cell) errors[field] ??= words(cell);
   };
   say(
@@ -254,9 +258,9 @@ const isReceived = (
   termsMonths: readonly number[],
 ): boolean =>
   termsMonths.every((months) => {
-    const deducted = deductedFrom(terms, loan, months);
+    const deducted = feesDeductedFrom(terms, loan, months);
     return deducted * 2 <= loan;
   });
 
-const nameCell = ({ quote: { loan, months } }: Cell): string =>
+const nameCell = ({ quote: { loan, months } }: PriceCell): string =>
   `${writeWholePesos(loan)} over ${months} ${months === 1 ? "month" : "months"}`;

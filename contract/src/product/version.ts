@@ -127,7 +127,7 @@ export const completeFields = (fields: VersionFields): VersionFields => ({
 });
 
 /** The rules of a loan: the house's policy of its day and the terms of its version. */
-export const rulesOf = (policy: HousePolicy, { fields }: ProductVersion): Policy => ({
+export const policyOfVersion = (policy: HousePolicy, { fields }: ProductVersion): Policy => ({
   ...policy,
   ...fields.terms,
   coolingOffDays: Math.max(policy.coolingOffDays, fields.coolingOffDays ?? 0),
@@ -139,13 +139,13 @@ export const rulesOf = (policy: HousePolicy, { fields }: ProductVersion): Policy
 });
 
 /** The rules of a product by date: a row for each day on which the policy or the version changes. */
-export function datedRules(
+export function datedPolicyOfProduct(
   policies: DatedRows<HousePolicy>,
   versions: DatedRows<ProductVersion>,
 ): PolicyRows {
   const days = new Set([...policies, ...versions].map(({ from }) => from));
   const rows = [...days].sort().map((from) => ({
-    ...rulesOf(policyOn(from, policies), policyOn(from, versions)),
+    ...policyOfVersion(policyOn(from, policies), policyOn(from, versions)),
     from,
   }));
   return rows as unknown as PolicyRows;

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import {
   authorities,
-  closedRules,
-  dueKinds,
+  closedDayRules,
+  dueDateKinds,
   dutyPeriods,
   FILING_BYTES_MAX,
   filingStatuses,
@@ -21,10 +21,10 @@ const rule = {
   name: sentence(3, 120, "Please say what is filed."),
   authority: z.enum(authorities),
   period: z.enum(dutyPeriods),
-  dueKind: z.enum(dueKinds),
+  dueKind: z.enum(dueDateKinds),
   dueCount: count(400),
   dueMonth: count(12),
-  whenClosed: z.enum(closedRules),
+  whenClosed: z.enum(closedDayRules),
   isActive: z.boolean(),
 };
 
@@ -92,10 +92,10 @@ export const staffFilingCall = staffCall({
   reply: z.object({
     ...filingRow.shape,
     rule: z.object({
-      dueKind: z.enum(dueKinds),
+      dueKind: z.enum(dueDateKinds),
       dueCount: z.int(),
       dueMonth: z.int(),
-      whenClosed: z.enum(closedRules),
+      whenClosed: z.enum(closedDayRules),
     }),
     file: z.nullable(
       z.object({

@@ -28,12 +28,12 @@ export const authorities = ["CIC", "SEC", "AMLC", "NPC"] as const;
 export const dutyPeriods = ["MONTH", "HALF_YEAR", "YEAR", "TWO_YEARS", "ONCE", "EVENT"] as const;
 export type DutyPeriod = (typeof dutyPeriods)[number];
 
-export const dueKinds = ["DAYS_AFTER", "WORKING_DAYS_AFTER", "DAY_OF_MONTH"] as const;
-export type DueKind = (typeof dueKinds)[number];
+export const dueDateKinds = ["DAYS_AFTER", "WORKING_DAYS_AFTER", "DAY_OF_MONTH"] as const;
+export type DueKind = (typeof dueDateKinds)[number];
 
 /** Where the last day is no working day: the working day before it, or after it. */
-export const closedRules = ["BEFORE", "AFTER"] as const;
-export type ClosedRule = (typeof closedRules)[number];
+export const closedDayRules = ["BEFORE", "AFTER"] as const;
+export type ClosedRule = (typeof closedDayRules)[number];
 
 export type DutyRule = {
   readonly period: DutyPeriod;

@@ -6,7 +6,7 @@
  */
 import * as z from "zod/mini";
 import { codeSendingShape } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { passkeyOptions, usedPasskeyShape } from "#session/passkeys.calls.ts";
 import { call, type Schema } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import type { ProblemName } from "#wire/problem.ts";
@@ -15,7 +15,7 @@ import { body, text } from "#wire/shape.ts";
 /** The answer: the code, or the passkey's reply to its challenge. */
 export const codeOrPasskey = {
   otp: z.optional(text(fields.otp)),
-  passkey: z.optional(shownPasskey),
+  passkey: z.optional(usedPasskeyShape),
 };
 
 /** The proof that the answer was right, accepted once by the call that acts. */

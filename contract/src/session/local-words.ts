@@ -3,7 +3,7 @@
  * passwords leave out: places, names, prayers, love, family, teams, banks and the loan itself.
  * Lower case, without spaces or accents; the estimate itself undoes capitals, and 4 for a.
  */
-export const localWords: readonly string[] =
+export const localPasswordWords: readonly string[] =
   `pilipinas philippines pinas pinoy pinay filipino filipina philippine pilipino tagalog bisaya
   ilocano bicolano kapampangan mabuhay maharlika bayanihan perlasngsilanganan pinoypride proudpinoy
   manila maynila makati pasig taguig quezon quezoncity caloocan marikina antipolo cavite laguna

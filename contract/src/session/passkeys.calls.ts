@@ -12,7 +12,7 @@ const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** The authenticator's reply when it creates a passkey. */
-export const madePasskey = z.looseObject({
+export const createdPasskeyShape = z.looseObject({
   id: part(1400),
   rawId: part(1400),
   type: z.literal("public-key"),
@@ -20,7 +20,7 @@ export const madePasskey = z.looseObject({
 });
 
 /** The authenticator's reply when it uses a passkey. */
-export const shownPasskey = z.looseObject({
+export const usedPasskeyShape = z.looseObject({
   id: part(1400),
   rawId: part(1400),
   type: z.literal("public-key"),
@@ -31,12 +31,12 @@ export const shownPasskey = z.looseObject({
     userHandle: z.optional(z.nullable(part(200))),
   }),
 });
-export type ShownPasskey = z.output<typeof shownPasskey>;
+export type ShownPasskey = z.output<typeof usedPasskeyShape>;
 
 /** Proof of the member besides the session: the password, or a passkey's answer. */
 export const ownerProof = {
   currentPassword: z.optional(currentPassword()),
-  passkey: z.optional(shownPasskey),
+  passkey: z.optional(usedPasskeyShape),
 };
 export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
 
@@ -79,7 +79,7 @@ export const addPasskeyCall = call({
   path: "/authmember/passkeys",
   does: "Keeps the passkey that the authenticator has made, and tells the member everywhere.",
   who: ["MEMBER"],
-  body: body({ challengeId: uuid(), response: madePasskey }),
+  body: body({ challengeId: uuid(), response: createdPasskeyShape }),
   reply: z.object({ id: z.string() }),
   problems: ["PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },
@@ -125,7 +125,7 @@ export const passkeySignInCall = call({
   who: "anyone",
   body: body({
     challengeId: uuid(),
-    response: shownPasskey,
+    response: usedPasskeyShape,
     persist: z._default(z.boolean(), false),
   }),
   reply: z.object({ accessToken: z.string() }),

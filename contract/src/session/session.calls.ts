@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { codeSendingShape, puzzleSolution } from "#session/codes.calls.ts";
 import { confirmation } from "#session/confirmation.calls.ts";
-import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
+import { ownerProblems, ownerProof, usedPasskeyShape } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -154,7 +154,7 @@ export const recoverCall = call({
     /**
      * The answer to a passkey sign-in challenge: a member who uses a passkey keeps all passkeys.
      */
-    passkey: z.optional(z.object({ challengeId: uuid(), response: shownPasskey })),
+    passkey: z.optional(z.object({ challengeId: uuid(), response: usedPasskeyShape })),
   }),
   /** Until then withdrawals and changes of the payout account wait. */
   reply: z.object({ recoveryHoldUntil: z.nullable(instant()) }),

@@ -25,7 +25,7 @@ export const differingFields = (one: IdDetails, other: IdDetails) =>
   correctedFields.filter((field) => one[field] !== other[field]);
 
 /** The differences in words, for messages and screens. */
-export function differenceOf(old: IdDetails, wanted: IdDetails) {
+export function describeDifference(old: IdDetails, wanted: IdDetails) {
   const fields = differingFields(old, wanted);
   return {
     isName: fields.some((field) => field !== "birthDate"),

@@ -117,7 +117,7 @@ export const {
   perHour: 20,
 });
 
-/** Masked except for its ends; revealing it is a call of its own. */
+/** Masked except for its ends; revealerOf it is a call of its own. */
 const maskedAccount = {
   bankName: z.string(),
   accountNumber: z.string(),

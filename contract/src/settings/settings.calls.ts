@@ -186,7 +186,7 @@ export const openedCall = call({
       isOwn: z.boolean(),
       roles: z.array(z.record(z.string(), z.string())),
       name: z.string(),
-      /** The reason given for revealing a number; empty for documents opened during a check. */
+      /** The reason given for revealerOf a number; empty for documents opened during a check. */
       why: z.string(),
     }),
   ),

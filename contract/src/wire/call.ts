@@ -49,7 +49,7 @@ export const caseFields = {
 export type CaseSubject = keyof typeof caseFields;
 
 /** What a call at the desk proposes to a second person. */
-export type Proposes = {
+export type ProposalOfCall = {
   /** Stored with each proposal, so it never changes. */
   readonly kind: string;
   /** Its name, in the words of the audit log. */
@@ -73,7 +73,7 @@ export type Call = {
   /** The query string of a call of another system; unknown names are refused. */
   readonly query?: Schema;
   /** The call proposes this to a second person, always or above a limit for one person. */
-  readonly proposes?: Proposes;
+  readonly proposes?: ProposalOfCall;
   /** The field of a staff call that names a case: staff cannot work on their own. */
   readonly about?: CaseSubject;
   /**

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { birthDateError, birthPartError, joinBirthDate } from "#calendar/birth-date.ts";
 import { filterAmount, loanAmountTypedMax, readPastedAmount } from "#money/amount.ts";
-import { policies, timings } from "#policy/policy.ts";
+import { policies, screenTimings } from "#policy/policy.ts";
 import {
   confirmationError,
   consentError,
@@ -242,13 +242,13 @@ test("S197 every field has the specification's limits, or those of its ruling", 
 });
 
 test("S202 every waiting time stands in one table", () => {
-  expect(timings).toMatchObject({
+  expect(screenTimings).toMatchObject({
     ...{ toastMs: 5_000, signInToastMs: 1_000, signInRedirectMs: 1_500 },
     ...{ registrationSignInMs: 3_000, transferPhaseMs: 10_000, activationOverlayMs: 5_000 },
     ...{ submitScreenMs: 5_000, passwordRedirectMs: 3_000, contactSendingMs: 3_000 },
     ...{ liveChatToastMs: 3_000, liveChatOpenMs: 6_000, slideMs: 1_500 },
     ...{ logoutCacheResetMs: 1_000, revealMs: 3_000 },
   });
-  expect(timings.toastShortMs).toBeGreaterThanOrEqual(500);
-  expect(timings.toastShortMs).toBeLessThanOrEqual(1_000);
+  expect(screenTimings.toastShortMs).toBeGreaterThanOrEqual(500);
+  expect(screenTimings.toastShortMs).toBeLessThanOrEqual(1_000);
 });

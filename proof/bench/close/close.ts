@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { type FoundAccount, listAccounts } from "@hiram/server/account/account.sql.ts";
-import { describeStored } from "@hiram/server/account/read-account.ts";
+import { describeStoredAccount } from "@hiram/server/account/read-account.ts";
 import { readPortfolioDay } from "@hiram/server/books/portfolio/read-portfolio-day.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
@@ -152,7 +152,7 @@ async function measureReads({ house, owner }: Bench): Promise<ReportRow[]> {
   const day = nextDay(LAST_OF_MONTH);
   const read = () => {
     for (let at = 0; at < READS; at++)
-      describeStored(house, found[at % found.length] as FoundAccount, day);
+      describeStoredAccount(house, found[at % found.length] as FoundAccount, day);
   };
   read();
   await wait(100);

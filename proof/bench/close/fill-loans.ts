@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { dueDates } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeAccounts } from "@hiram/server/account/account.sql.ts";
-import { computeFromPast } from "@hiram/server/account/compute-account.ts";
+import { computeAccountFromPast } from "@hiram/server/account/compute-account.ts";
 import type { LoanPast } from "@hiram/server/account/past.sql.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
@@ -95,7 +95,7 @@ export async function addTemplates(
       ]);
     }
   });
-  const rows = pasts.map((past) => computeFromPast(house, past, asOf));
+  const rows = pasts.map((past) => computeAccountFromPast(house, past, asOf));
   await house.db.transaction().execute((trx) => writeAccounts(trx, rows));
 }
 

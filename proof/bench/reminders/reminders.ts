@@ -4,7 +4,7 @@
  */
 import { pipeline } from "node:stream/promises";
 import { inventPerson } from "@hiram/demo/crowd/invent-person.ts";
-import { queueDay } from "@hiram/server/collection/reminder.sql.ts";
+import { queueRemindersOfDay } from "@hiram/server/collection/reminder.sql.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { copyRow } from "@hiram/server/db/copy-row.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
@@ -29,7 +29,7 @@ export async function measureReminders(): Promise<ReportRow[]> {
     await sealMembers(bench);
     const { house, owner, statements } = bench;
     const now = house.clock.now();
-    const queueMs = await timed(() => queueDay(house.db, DAY, now));
+    const queueMs = await timed(() => queueRemindersOfDay(house.db, DAY, now));
     const bareQueueMs = await timeBareInsert(owner, "reminder");
     const before = statements();
     const sendMs = await timed(() => sendReminders(house));

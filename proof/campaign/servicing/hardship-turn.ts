@@ -5,7 +5,10 @@ import { dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
-import { newTermsConfirmation, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
+import {
+  newTermsConfirmation,
+  openHardshipOffer,
+} from "@hiram/server/loan/hardship/confirm-agreement.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
 import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
@@ -143,7 +146,7 @@ async function offer(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
 async function agree(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const { world, member, today } = turn;
   const { house } = world.test;
-  const { row, addendum } = await openOffer(house.db, house, hardship.id, member.id);
+  const { row, addendum } = await openHardshipOffer(house.db, house, hardship.id, member.id);
   const { id } = hardship;
   const { hash } = addendum;
   const otp = await plantCode(

@@ -1,6 +1,6 @@
 /** Promises by the campaign's own book: the expected decision on each. */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
-import { decidePromises } from "@hiram/server/collection/promises/decide-promises.ts";
+import { judgePromises } from "@hiram/server/collection/promises/decide-promises.ts";
 import type { OwnLoan } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import type { OwnPromise } from "./servicing.ts";
@@ -16,7 +16,7 @@ const after = { keep: "KEPT", break: "BROKEN", reopen: "OPEN", withdraw: "WITHDR
 
 /** Runs the product's clock, and the same on the campaign's own book. */
 export async function settlePromisesInBoth(world: YearWorld, today: string): Promise<void> {
-  await decidePromises(world.test.house);
+  await judgePromises(world.test.house);
   for (const { loans } of world.members) for (const loan of loans) judge(world, loan, today);
 }
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
+import { isDatabaseUnreachable } from "@hiram/server/db/database-away.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { repository } from "#testing/repository.ts";
@@ -61,7 +61,7 @@ export const closeScenarios = {
     const { world, dice } = closing;
     await withOtherHouse(world, async (other) => {
       const closed = closeEndedDays(other).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnreachable(error)) throw error;
       });
       await soon(dice);
       await world.test.ownerPool.query(

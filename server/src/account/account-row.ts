@@ -5,7 +5,7 @@ import {
   type BooksAmounts,
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
-import { type BooksAmountsByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
+import { type BooksAmountsByDay, projectToDueDate } from "@hiram/contract/account/look-ahead.ts";
 import { planAhead, scheduledAmount } from "@hiram/contract/account/plan-ahead.ts";
 import {
   type StoredAccount,
@@ -117,7 +117,7 @@ type AccountOwner = Pick<
 /**
  * The rows that store an account as of its day. An account that has ended is not computed again.
  */
-export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
+export function toAccountRow(owner: AccountOwner, account: Account): NewAccountRow {
   const stored = toStoredAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
   const next = planned.find((row) => scheduledAmount(row) > row.paid);
@@ -179,7 +179,7 @@ const writeState = (stored: StoredAccount) => ({
 
 /** An empty list of days is stored as NULL. */
 function writeDays(account: Account) {
-  const { owed, books } = lookAhead(account);
+  const { owed, books } = projectToDueDate(account);
   const owedOf = (kind: keyof BooksAmounts) => (owed[kind].some(Boolean) ? owed[kind] : null);
   const booksOf = (kind: keyof BooksAmounts) => (isSame(owed, books, kind) ? null : books[kind]);
   return {

@@ -27,7 +27,7 @@ export const pricedColumns = sql`loan.id, loan.member_id, loan.amount_centavos, 
 type Page = { readonly limit: number; readonly except: readonly string[] };
 
 /** Loans whose past has changed since their account was computed. */
-export async function listChanged(
+export async function listChangedLoans(
   db: Db,
   bookedUntil: string,
   { limit, except }: Page,

@@ -9,14 +9,14 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, LoanToAdvance, PricedLoan } from "./account.sql.ts";
-import { type AccountStateRow, readStoredAccount, writeRows } from "./account-row.ts";
+import { type AccountStateRow, readStoredAccount, toAccountRow } from "./account-row.ts";
 import type { LoanPast } from "./past.sql.ts";
 
 type Products = Pick<House, "policies" | "products">;
 
 export function termsOf({ policies, products }: Products, loan: PricedLoan): LoanTerms {
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
-  const policy = products.rulesOf(loan);
+  const policy = products.policyOfLoan(loan);
   const lateCash = policies.lateCash();
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
@@ -25,16 +25,16 @@ export function termsOf({ policies, products }: Products, loan: PricedLoan): Loa
 }
 
 /** Computes from the first payout on, with the past as it was booked until the end of `day`. */
-export function computeFromPast(house: Products, past: LoanPast, day: string): AccountWrite {
+export function computeAccountFromPast(house: Products, past: LoanPast, day: string): AccountWrite {
   const { account } = playHistory(termsOf(house, past), past, day);
   const { version, entries } = past;
-  return { ...writeRows(ownerOf(past, day), account), version, entries };
+  return { ...toAccountRow(ownerOf(past, day), account), version, entries };
 }
 
 /** Computes from the stored state over the due dates until `day`; nothing was booked in between. */
-export function computeOn(house: Products, loan: LoanToAdvance, day: string): AccountWrite {
+export function computeAccountOn(house: Products, loan: LoanToAdvance, day: string): AccountWrite {
   const account = advanceAccount(house, loan, day);
-  return { ...writeRows(ownerOf(loan, day), account), version: loan.version, entries: [] };
+  return { ...toAccountRow(ownerOf(loan, day), account), version: loan.version, entries: [] };
 }
 
 /** A loan that has ended does not change any more. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { LoanName } from "./loan.sql.ts";
 
-export async function findDisputed(db: Db | Trx, loan: LoanName): Promise<Centavos> {
+export async function findDisputedCharges(db: Db | Trx, loan: LoanName): Promise<Centavos> {
   const { rows } = await sql<{ disputed: Centavos }>`
     select coalesce(sum(amount_centavos), 0)::bigint as disputed from dispute
     where loan_id = ${loan.id} and member_id = ${loan.member_id} and status = 'OPEN'

@@ -4,7 +4,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { sharedWithin } from "#db/together/join-readings.ts";
+import { shareSubquery } from "#db/together/join-readings.ts";
 
 export type LoanRow = Selectable<Tables["loan"]>;
 
@@ -33,8 +33,8 @@ export type LoanName = {
 /**
  * The latest loan by its member alone, so that what belongs to it is read in the same round trip.
  */
-export const nameLatestLoan = (memberId: string): LoanName => ({
-  id: sharedWithin(sql<string>`${latestLoan(memberId, "id")}`),
+export const latestLoanOf = (memberId: string): LoanName => ({
+  id: shareSubquery(sql<string>`${latestLoan(memberId, "id")}`),
   member_id: memberId,
 });
 

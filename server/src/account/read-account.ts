@@ -19,14 +19,14 @@ type OwnedLoan = { readonly id: string; readonly member_id: string };
 /**
  * Undefined before the first payout. Payments are not listed: their own rows say what each paid.
  */
-export async function readDuesOf(
+export async function readDuesOfLoan(
   db: Db | Trx,
   house: House,
   loan: OwnedLoan,
   day: string,
 ): Promise<Dues | undefined> {
   const [found] = await listAccounts(db, loan.member_id, loan.id);
-  if (found && isCurrent(found, day)) return describeStored(house, found, day);
+  if (found && isCurrent(found, day)) return describeStoredAccount(house, found, day);
   const account = await playPast(db, house, loan.id, day);
   return account && describeAccount(account, []);
 }
@@ -50,13 +50,13 @@ export async function readAccountRows(
   return { found, past };
 }
 
-/** The same as `readDuesOf`, of rows that were read. */
-export function duesOfRows(house: House, rows: AccountRows, day: string): Dues | undefined {
+/** The same as `readDuesOfLoan`, of rows that were read. */
+export function duesFromRows(house: House, rows: AccountRows, day: string): Dues | undefined {
   const { found, past } = rows;
-  if (found && isCurrent(found, day)) return describeStored(house, found, day);
+  if (found && isCurrent(found, day)) return describeStoredAccount(house, found, day);
   if (past) return describeAccount(playOne(house, past, day), []);
   // Another process's clock was a day ahead when it stored the account.
-  return found && describeStored(house, found, found.as_of);
+  return found && describeStoredAccount(house, found, found.as_of);
 }
 
 /**
@@ -71,7 +71,9 @@ export async function readDuesOfLoans(
 ): Promise<ReadonlyMap<string, Dues>> {
   const stored = new Map((await listAccountsOfLoans(db, loanIds)).map((one) => [one.id, one]));
   const current = [...stored.values()].filter((found) => isCurrent(found, day));
-  const dues = new Map(current.map((found) => [found.id, describeStored(house, found, day)]));
+  const dues = new Map(
+    current.map((found) => [found.id, describeStoredAccount(house, found, day)]),
+  );
   const changed = loanIds.filter((id) => !dues.has(id));
   if (changed.length === 0) return dues;
   for (const past of await listPasts(db, changed, FOREVER))
@@ -83,7 +85,7 @@ const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
   !is_changed && as_of <= day;
 
 /** The stored plan is valid until the next due date, unless something is due: that changes it. */
-export function describeStored(house: House, found: FoundAccount, day: string): Dues {
+export function describeStoredAccount(house: House, found: FoundAccount, day: string): Dues {
   const account = advanceAccount(house, found, day);
   const isPlanned = day < found.next_step_on && sumOfParts(account.due) === 0;
   const planned = isPlanned

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { writeAccounts } from "./account.sql.ts";
-import { computeFromPast } from "./compute-account.ts";
+import { computeAccountFromPast } from "./compute-account.ts";
 import { listPasts } from "./past.sql.ts";
 
 export const refreshAccount = (trx: Trx, house: House, loanId: string): Promise<void> =>
@@ -30,7 +30,7 @@ export async function refreshAccounts(
   const pasts = await listPasts(trx, loanIds, today);
   await writeAccounts(
     trx,
-    pasts.map((past) => computeFromPast(house, past, today)),
+    pasts.map((past) => computeAccountFromPast(house, past, today)),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-export async function getState(db: Db | Trx, memberId: string): Promise<ActivationState> {
+export async function getActivationState(db: Db | Trx, memberId: string): Promise<ActivationState> {
   const { status } = await db
     .selectFrom("activation")
     .select("status")
@@ -18,7 +18,7 @@ export async function getState(db: Db | Trx, memberId: string): Promise<Activati
   return status;
 }
 
-export async function markCompleted(trx: Trx, memberId: string): Promise<void> {
+export async function markActivationCompleted(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable("activation")
     .set({ completed_at: sql<Date>`house_now()` })
@@ -39,7 +39,7 @@ export async function insertMemberAnswer(trx: Trx, answer: NewAnswer): Promise<v
 }
 
 /** The state, which no other save changes until the end of the transaction. */
-export async function lockState(trx: Trx, memberId: string): Promise<ActivationState> {
+export async function lockActivationState(trx: Trx, memberId: string): Promise<ActivationState> {
   const { status } = await trx
     .selectFrom("activation")
     .select("status")
@@ -153,7 +153,7 @@ export async function attachUpload(trx: Trx, memberId: string, id: string, side:
 const ORPHAN_HOURS = 48;
 
 /** Images that no step used within two days: replaced or abandoned. */
-export async function findOrphans(db: Db, most: number) {
+export async function findOrphanUploads(db: Db, most: number) {
   return db
     .selectFrom("upload")
     .select(["id", "stored_as"])
@@ -165,7 +165,7 @@ export async function findOrphans(db: Db, most: number) {
 }
 
 /** False when a step has used it meanwhile. */
-export async function deleteOrphan(db: Db, id: string): Promise<boolean> {
+export async function deleteOrphanUpload(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("upload")
     .where("id", "=", id)

@@ -4,7 +4,7 @@
  */
 import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
-import { getState } from "#activation/activation.sql.ts";
+import { getActivationState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
@@ -14,7 +14,7 @@ const nothing = { personal: null, address: null, references: null, identity: nul
 
 export async function readSavedAnswers(house: House, { id }: MemberCaller) {
   // After activation the settings show the answers.
-  if ((await getState(house.db, id)) === "INFO_COMPLETED") return nothing;
+  if ((await getActivationState(house.db, id)) === "INFO_COMPLETED") return nothing;
   const [{ personal, address, references, identity }, registry] = await Promise.all([
     readAnswers(house.db, house, id),
     readRegistryDetails(house.db, house, id),

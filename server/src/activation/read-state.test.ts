@@ -1,7 +1,7 @@
 import { addMember, answers } from "@hiram/proof/testing/activation.ts";
 import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { expect, it } from "vitest";
-import { readActivationState, splitName } from "#activation/read-state.ts";
+import { guessNameParts, readActivationState } from "#activation/read-state.ts";
 
 const test = await openHouseForFile();
 
@@ -13,7 +13,7 @@ it.each([
   ["San Juan", "San", "Juan"],
   ["Cher", "", "Cher"],
 ])("%s begins as %s / %s", (fullName, firstName, lastName) => {
-  expect(splitName(fullName)).toEqual({ firstName, middleName: "", lastName });
+  expect(guessNameParts(fullName)).toEqual({ firstName, middleName: "", lastName });
 });
 
 it("the names of the first step, once saved, are the names", async () => {

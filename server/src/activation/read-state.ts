@@ -1,5 +1,5 @@
 /** The next step, and what the member has already entered. */
-import { findMemberAnswer, getState } from "#activation/activation.sql.ts";
+import { findMemberAnswer, getActivationState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
@@ -14,7 +14,7 @@ type Names = { readonly firstName: string; readonly middleName: string; readonly
 
 export async function readActivationState(house: House, { id }: MemberCaller) {
   const [state, member, personal, unread, troubles] = await Promise.all([
-    getState(house.db, id),
+    getActivationState(house.db, id),
     findMember(house.db, id),
     findMemberAnswer(house.db, id, "personal"),
     countUnread(house.db, id),
@@ -25,7 +25,7 @@ export async function readActivationState(house: House, { id }: MemberCaller) {
   // Once entered, the names as on the ID take precedence.
   const { firstName, middleName, lastName }: Names = personal
     ? JSON.parse(house.keys.open(personal.sealed, answersSeal(id, "personal")))
-    : splitName(fullName);
+    : guessNameParts(fullName);
   return {
     state,
     known: { firstName, middleName, lastName, country: workPlaceCountry },
@@ -60,7 +60,7 @@ const PARTICLES = [
 /**
  * A first guess that the member corrects: the last word, with its particles, is the family name.
  */
-export function splitName(fullName: string): Names {
+export function guessNameParts(fullName: string): Names {
   const words = fullName.split(" ");
   let at = Math.max(words.length - 1, 0);
   while (at > 1 && PARTICLES.includes((words[at - 1] ?? "").toLowerCase())) at--;

@@ -11,8 +11,8 @@ import {
 import {
   findMemberAnswer,
   insertMemberAnswer,
-  lockState,
-  markCompleted,
+  lockActivationState,
+  markActivationCompleted,
   replaceAnswer,
 } from "#activation/activation.sql.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -63,7 +63,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
     if (!(await tryAdvance(trx, { table: "activation", event, id: memberId, by }))) {
       const before = await findMemberAnswer(trx, memberId, step);
       if (before?.fingerprint === fingerprint) return reply;
-      const state = await lockState(trx, memberId);
+      const state = await lockActivationState(trx, memberId);
       if (state === "INFO_COMPLETED") return refuse("AlreadyActivated");
       if (!isCorrection) return refuse("StepOutOfOrder");
       await what.alongside?.(trx);
@@ -73,7 +73,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
     await what.alongside?.(trx);
     await insertMemberAnswer(trx, answer);
     if (isLast) {
-      await markCompleted(trx, memberId);
+      await markActivationCompleted(trx, memberId);
       await addJob(trx, "recompute-score", { memberId, why: "ACTIVATION" });
     }
     return reply;

@@ -1,11 +1,11 @@
 /** Deletes images that no activation used: first the row, then the file. */
-import { deleteOrphan, findOrphans } from "#activation/activation.sql.ts";
+import { deleteOrphanUpload, findOrphanUploads } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const AT_ONCE = 500;
 
 export async function sweepOrphans({ db }: House, { files }: Outside): Promise<void> {
-  for (const { id, stored_as } of await findOrphans(db, AT_ONCE))
-    if (await deleteOrphan(db, id)) await files.remove(stored_as);
+  for (const { id, stored_as } of await findOrphanUploads(db, AT_ONCE))
+    if (await deleteOrphanUpload(db, id)) await files.remove(stored_as);
 }

@@ -1,5 +1,5 @@
 /** The audit log. A row is written in the transaction of the action that it records. */
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 
@@ -185,7 +185,7 @@ export type AuditEvent = {
 };
 
 /** Who made a lifecycle move: a person by their id; the rail and the clock are the system. */
-export const actorOf = ({ kind, id }: MovedBy): AuditActor =>
+export const auditActorOf = ({ kind, id }: MoveActor): AuditActor =>
   kind === "member" || kind === "staff" ? { kind, ...(id && { id }) } : { kind: "system" };
 
 export const audit = (trx: Trx | Db, event: AuditEvent): Promise<void> => auditAll(trx, [event]);

@@ -18,13 +18,13 @@ import { isUpToDate } from "#secret/key-ring.ts";
 export const CHAIN_LOCK = 4_726_010;
 const BATCH = 1_000;
 /** The hash before the first seal. */
-export const CHAIN_BEGINS = Buffer.alloc(32);
+export const HASH_BEFORE_FIRST_SEAL = Buffer.alloc(32);
 
 /**
  * All columns of a row in one text, so that changing any of them changes its hash. The columns for
  * the newest row and the roles were added later; an older row has the text without them.
  */
-export const rowText = sql<string>`
+export const auditRowText = sql<string>`
   (jsonb_build_array(
     event.id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     event.actor_kind, event.actor_id, event.action, event.subject_id,
@@ -34,7 +34,7 @@ export const rowText = sql<string>`
 
 type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 
-export function openSealing({ keys }: House): (row: Sealed) => Buffer {
+export function openSealHash({ keys }: House): (row: Sealed) => Buffer {
   const current = createSecretKey(keys.secretFor("audit-chain"));
   const earlier = keys.earlier().map(({ seq, secrets }) => ({
     upTo: seq,
@@ -75,15 +75,15 @@ async function sealBatch(trx: Trx, house: House): Promise<number> {
   // A new SECRET has just taken over: the rows wait until this process knows it.
   if (!(await isUpToDate(trx, house.keys))) return 0;
   const { rows } = await sql<{ event_id: number; text: string }>`
-    select event.id as event_id, ${rowText} as text
+    select event.id as event_id, ${auditRowText} as text
     from audit_unsealed join audit_event event on event.id = audit_unsealed.event_id
     order by event.id limit ${BATCH}
   `.execute(trx);
   if (rows.length === 0) return 0;
 
-  const seal = openSealing(house);
+  const seal = openSealHash(house);
   const last = await findLastSeal(trx);
-  let [seq, previous] = [last?.seq ?? 0, last?.hash ?? CHAIN_BEGINS];
+  let [seq, previous] = [last?.seq ?? 0, last?.hash ?? HASH_BEFORE_FIRST_SEAL];
   const seals = rows.map(({ event_id, text }) => {
     seq++;
     const row = { seq, event_id, previous, hash: seal({ seq, previous, text }) };

@@ -51,7 +51,7 @@ export const signCheckpoint = (keys: Keys, checkpoint: Checkpoint): SignedCheckp
 });
 
 /** Null for a line that was not written by us. */
-export function readLine({ keys }: Pick<House, "keys">, text: string): Checkpoint | null {
+export function readCheckpointLine({ keys }: Pick<House, "keys">, text: string): Checkpoint | null {
   const line = parse(text);
   return line && isSignedByUs(keys, line) ? line : null;
 }
@@ -82,7 +82,9 @@ export function isSignedByUs(keys: Keys, { signature, ...checkpoint }: SignedChe
  * Leaves out checkpoints of the chain's abandoned part. These were made before a restore, and name
  * a place after the end of the backup that was restored.
  */
-export function removeAbandoned<One extends Checkpoint>(checkpoints: readonly One[]): One[] {
+export function removeAbandonedCheckpoints<One extends Checkpoint>(
+  checkpoints: readonly One[],
+): One[] {
   const restores = checkpoints.filter(({ isRestore }) => isRestore);
   return checkpoints.filter(
     ({ seq, at }) => !restores.some((restore) => at < restore.at && seq > restore.seq),

@@ -1,6 +1,6 @@
 /** Reads the copies of the checkpoints outside the database, as far as this process reaches them. */
 import type { CopyState } from "@hiram/contract/staff/admin/audit.ts";
-import { type Checkpoint, type CheckpointCopy, readLine } from "#audit/checkpoints.ts";
+import { type Checkpoint, type CheckpointCopy, readCheckpointLine } from "#audit/checkpoints.ts";
 import type { AuditReport, Findings } from "#audit/findings.ts";
 import type { House } from "#house/house.ts";
 
@@ -24,7 +24,7 @@ export const readCopies = (
       const checkpoints: Checkpoint[] = [];
       try {
         for await (const line of read()) {
-          const checkpoint = readLine(house, line);
+          const checkpoint = readCheckpointLine(house, line);
           if (checkpoint) checkpoints.push(checkpoint);
           else findings.add("FORGED", {});
         }

@@ -4,12 +4,12 @@
  * truncated, broken or rewritten chain.
  */
 import { sql } from "kysely";
-import { CHAIN_BEGINS, findLastSeal, openSealing, rowText } from "#audit/chain.ts";
+import { auditRowText, findLastSeal, HASH_BEFORE_FIRST_SEAL, openSealHash } from "#audit/chain.ts";
 import {
   type Checkpoint,
   type CheckpointCopy,
   isSignedByUs,
-  removeAbandoned,
+  removeAbandonedCheckpoints,
 } from "#audit/checkpoints.ts";
 import { type AuditReport, FINDINGS_MAX, type Findings, openFindings } from "#audit/findings.ts";
 import { describeCopy, readCopies } from "#audit/read-copies.ts";
@@ -30,7 +30,10 @@ export async function verifyAudit(
   // The checkpoints are read first: one written meanwhile would name seals that are not read yet.
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
-  const all = removeAbandoned([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
+  const all = removeAbandonedCheckpoints([
+    ...inTable,
+    ...outside.flatMap(({ checkpoints }) => checkpoints),
+  ]);
   // The log's end under each earlier SECRET is a checkpoint too: the present SECRET encrypts it.
   const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
   const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));
@@ -83,8 +86,8 @@ async function walkChain(
   findings: Findings,
   checkpoints: ReadonlyMap<number, ReadonlySet<string>>,
 ): Promise<number> {
-  const seal = openSealing(house);
-  let last: Pick<SealRow, "seq" | "hash"> = { seq: 0, hash: CHAIN_BEGINS };
+  const seal = openSealHash(house);
+  let last: Pick<SealRow, "seq" | "hash"> = { seq: 0, hash: HASH_BEFORE_FIRST_SEAL };
   let sealed = 0;
   for (;;) {
     const rows = await readSeals(house.db, last.seq);
@@ -114,7 +117,7 @@ async function walkChain(
 async function readSeals(db: Db, after: number): Promise<SealRow[]> {
   const { rows } = await sql<SealRow>`
     select audit_seal.seq, audit_seal.event_id, audit_seal.previous, audit_seal.hash,
-      case when event.id is null then null else ${rowText} end as text
+      case when event.id is null then null else ${auditRowText} end as text
     from audit_seal left join audit_event event on event.id = audit_seal.event_id
     where audit_seal.seq > ${after}
     order by audit_seal.seq limit ${BATCH}

@@ -1,6 +1,6 @@
 /** What a restore changes in the rows of the backup, besides ending sessions and codes. */
 import type pg from "pg";
-import { CHAIN_BEGINS } from "#audit/chain.ts";
+import { HASH_BEFORE_FIRST_SEAL } from "#audit/chain.ts";
 import { CHANGED_MAX, type Checkpoint, signCheckpoint } from "#audit/checkpoints.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { makeUnmatchedHash } from "#secret/passwords.ts";
@@ -59,7 +59,7 @@ export async function markRestore(
   const { rows } = await pool.query<{ seq: number; hash: Buffer }>(
     "select seq, hash from audit_seal order by seq desc limit 1",
   );
-  const { seq, hash } = rows[0] ?? { seq: 0, hash: CHAIN_BEGINS };
+  const { seq, hash } = rows[0] ?? { seq: 0, hash: HASH_BEFORE_FIRST_SEAL };
   const named = changed && changed.length <= CHANGED_MAX ? changed : null;
   const mark = { seq, hash: hash.toString("hex"), at, after: seq, changed: named, isRestore: true };
   const { signature } = signCheckpoint(keys, mark);

@@ -15,8 +15,8 @@ import {
   type BackupManifest,
   fingerprintBytes,
   type ManifestPart,
+  writeAndSync,
   writeBackupManifest,
-  writeWhole,
 } from "#backup/manifest.ts";
 import { listPartitions, listTables, readSequences, waitingJobsSql } from "#backup/tables.sql.ts";
 import type { House } from "#house/house.ts";
@@ -128,7 +128,7 @@ async function keepFiles(from: string, to: string, places: readonly string[]) {
       // The file was deleted meanwhile, so it is left out.
       if (!bytes) continue;
       await fs.mkdir(path.dirname(path.join(to, file)), { recursive: true, mode: 0o700 });
-      await writeWhole(path.join(to, file), bytes);
+      await writeAndSync(path.join(to, file), bytes);
       kept[file] = fingerprintBytes(bytes);
     }
   return kept;

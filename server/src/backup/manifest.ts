@@ -38,7 +38,7 @@ const sign = (key: Buffer, text: string): string =>
 export async function writeBackupManifest(folder: string, keys: Keys, manifest: BackupManifest) {
   const text = JSON.stringify(manifest);
   const signature = sign(keys.secretFor("backup"), text);
-  await writeWhole(path.join(folder, NAME), JSON.stringify({ text, signature }));
+  await writeAndSync(path.join(folder, NAME), JSON.stringify({ text, signature }));
 }
 
 async function readSigned(folder: string): Promise<{ text: string; signature: string }> {
@@ -67,7 +67,7 @@ export async function readManifest(folder: string, keys: Keys): Promise<BackupMa
 }
 
 /** fsync: a completed backup must survive a power cut. */
-export async function writeWhole(file: string, words: string | Buffer): Promise<void> {
+export async function writeAndSync(file: string, words: string | Buffer): Promise<void> {
   const handle = await fs.open(file, "wx", 0o600);
   try {
     await handle.writeFile(words);

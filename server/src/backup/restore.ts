@@ -22,7 +22,7 @@ import {
   fingerprintBytes,
   type ManifestPart,
   readManifest,
-  writeWhole,
+  writeAndSync,
 } from "#backup/manifest.ts";
 import {
   addJobsSql,
@@ -126,7 +126,7 @@ async function putFiles({ files }: BackupManifest, from: string, to: string): Pr
     const there = await fs.readFile(place).catch(() => null);
     if (there && !there.equals(bytes))
       throw new StartRefused(`${place} is there already: a backup needs an empty data folder.`);
-    if (!there) await writeWhole(place, bytes);
+    if (!there) await writeAndSync(place, bytes);
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { waitSeconds } from "#code/code-budget.ts";
+import { secondsUntilNextCode } from "#code/code-budget.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
 const test = await openHouseForFile();
@@ -488,11 +488,11 @@ describe("the wait for the next code", () => {
     ["more than now allowed, from before the policy changed", [100, 200, 300, 400], 600],
   ];
   it.each(waits)("%s", (_, ages, expected) => {
-    expect(waitSeconds(requests(...ages), "REGISTER", 60, windows)).toBe(expected);
+    expect(secondsUntilNextCode(requests(...ages), "REGISTER", 60, windows)).toBe(expected);
   });
 
   it("counts the minute for each purpose by itself", () => {
-    expect(waitSeconds(requests(10), "RECOVER", 60, windows)).toBe(0);
+    expect(secondsUntilNextCode(requests(10), "RECOVER", 60, windows)).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
 import { audit } from "#audit/audit.ts";
-import { consumeAttemptOf, markVerified } from "#code/code.sql.ts";
-import { deriveProof, isCode } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
-import { type CodeRequester, tryBudgets } from "#code/requester.ts";
+import { consumeChallengeAttempt, markChallengeVerified } from "#code/code.sql.ts";
+import { deriveProof, isRightCode } from "#code/derive-code.ts";
+import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import { type CodeRequester, codeTryBudgets } from "#code/requester.ts";
 import type { Caller } from "#house/caller.ts";
 import { clearFailedAttempts, consumeAttempt, countTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
@@ -12,7 +12,7 @@ import { refuse } from "#problem.ts";
 /** Returns the proof that the code was right; the action that it confirms spends the proof. */
 export async function checkCode(
   house: House,
-  asked: CodeFor,
+  asked: CodeSubject,
   typed: string,
   asker: CodeRequester,
   caller: Caller,
@@ -20,21 +20,22 @@ export async function checkCode(
   const { purpose, holder, about } = asked;
   const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
   const policy = house.policies.now();
-  const { own, number } = tryBudgets(house.keys, policy, asker, key.holder_fingerprint);
+  const { own, number } = codeTryBudgets(house.keys, policy, asker, key.holder_fingerprint);
 
   const ownTries = await consumeAttempt(house.db, [own]);
   const tries = number ? await countTry(house.db, number) : ownTries;
   // While a number must wait, a stranger's code is not judged, and the answer is that of a wrong
   // code: a wait would reveal that others have been trying.
-  const challenge = tries === null ? undefined : await consumeAttemptOf(house.db, key, "code");
+  const challenge =
+    tries === null ? undefined : await consumeChallengeAttempt(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: with another amount the same
   // digits are wrong.
   const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
-  if (!claimed || !isCode(house.keys, claimed, typed)) {
+  if (!claimed || !isRightCode(house.keys, claimed, typed)) {
     await reportWrong(house, asker, { caller, purpose, isToBeTold: tries === policy.codeTriesMax });
     return refuse("CodeRefused");
   }
-  await markVerified(house.db, claimed.id);
+  await markChallengeVerified(house.db, claimed.id);
   await clearFailedAttempts(house.db, own);
   if (number) await clearFailedAttempts(house.db, number);
   return deriveProof(house.keys, claimed);

@@ -28,7 +28,7 @@ const windowsOf = (kind: CodeRequester["kind"], policy: HousePolicy): readonly W
 /**
  * Seconds until the next code may be asked for, 0 when it may be now. Requests are newest first.
  */
-export function waitSeconds(
+export function secondsUntilNextCode(
   requests: readonly CodeRequest[],
   purpose: string,
   resendAfterSeconds: number,
@@ -67,7 +67,7 @@ export async function countCodeRequest(
     const counted = { holder_fingerprint, asked_by, ...which };
     const requests = await recentRequests(trx, counted, DAY_SECONDS);
     const windows = windowsOf(asked_by, policy);
-    return waitSeconds(requests, purpose, policy.codeResendAfterSeconds, windows);
+    return secondsUntilNextCode(requests, purpose, policy.codeResendAfterSeconds, windows);
   };
   const refuseUntil = (retryAfterSeconds: number) => {
     if (retryAfterSeconds > 0) refuse("TooManyRequests", { retryAfterSeconds });

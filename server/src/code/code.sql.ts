@@ -114,7 +114,11 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
 }
 
 /** Consumes one try of the live challenge, if there is one that has not expired. */
-export async function consumeAttemptOf(db: Db, { purpose, holder_fingerprint }: Key, means: Means) {
+export async function consumeChallengeAttempt(
+  db: Db,
+  { purpose, holder_fingerprint }: Key,
+  means: Means,
+) {
   const { rows } = await sql<ChallengeRow>`
     update code_challenge set tries_left = tries_left - 1
     where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and means = ${means}
@@ -129,7 +133,7 @@ export async function consumeAttemptOf(db: Db, { purpose, holder_fingerprint }: 
  * A right code gives its try back, so that a repeat after a lost reply costs nothing. A passkey
  * does not: its signature could be replayed.
  */
-export async function markVerified(db: Db, id: string): Promise<void> {
+export async function markChallengeVerified(db: Db, id: string): Promise<void> {
   await sql`
     update code_challenge
     set verified_at = coalesce(verified_at, now()),
@@ -141,7 +145,7 @@ export async function markVerified(db: Db, id: string): Promise<void> {
 /**
  * The challenge that was answered last, with a code or a passkey. An unanswered one proves nothing.
  */
-export async function findLatest(db: Db | Trx, { purpose, holder_fingerprint }: Key) {
+export async function findLatestChallenge(db: Db | Trx, { purpose, holder_fingerprint }: Key) {
   return db
     .selectFrom("code_challenge")
     .selectAll()
@@ -153,7 +157,7 @@ export async function findLatest(db: Db | Trx, { purpose, holder_fingerprint }: 
     .executeTakeFirst();
 }
 
-export async function findLive(db: Db, id: string) {
+export async function findLiveChallenge(db: Db, id: string) {
   return db
     .selectFrom("code_challenge")
     .selectAll()
@@ -165,7 +169,7 @@ export async function findLive(db: Db, id: string) {
 }
 
 /** How long ago a code was asked for, whether or not it still works. */
-export async function findRequest(db: Db, id: string) {
+export async function findCodeRequest(db: Db, id: string) {
   const { rows } = await sql<{ purpose: string; asked_by: string; ageSeconds: number }>`
     select purpose, asked_by, extract(epoch from now() - created_at)::float8 as "ageSeconds"
     from code_challenge where id = ${id} and means = 'code'
@@ -202,7 +206,11 @@ export async function spendChallenge(
 }
 
 /** Whether a verified challenge can still be spent. */
-export async function isSpendable(db: Db, id: string, proofLifeSeconds: number): Promise<boolean> {
+export async function isChallengeSpendable(
+  db: Db,
+  id: string,
+  proofLifeSeconds: number,
+): Promise<boolean> {
   const { rows } = await sql`
     select from code_challenge
     where id = ${id} and spent_at is null and replaced_at is null
@@ -275,7 +283,7 @@ export async function recordCodeSending(
 }
 
 /** A single code may fail because of its own number, so one failure is not enough. */
-export async function findLateness(db: Db, id: string, lateAfterSeconds: number) {
+export async function findCodeLateness(db: Db, id: string, lateAfterSeconds: number) {
   const { rows } = await sql<{ is_late: boolean }>`
     select sent_at is null and verified_at is null and not withheld
       and (send_failed_at is not null

@@ -18,7 +18,7 @@ import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
-import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import { type CodeSubject, issueCode } from "#code/issue-code.ts";
 import { memberRequester } from "#code/requester.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
@@ -261,7 +261,7 @@ describe("a code is good for what it was sent for alone", () => {
 describe("a code that agrees to an amount and an account", () => {
   const caller = { address: "192.0.2.1", requestId: "r" } as Caller;
   const asker = memberRequester(randomUUID());
-  const agreed = (about: string): CodeFor => ({
+  const agreed = (about: string): CodeSubject => ({
     purpose: "WITHDRAW",
     holder: `+${phoneNumber}`,
     about,

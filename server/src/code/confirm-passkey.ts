@@ -7,14 +7,14 @@ import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { audit } from "#audit/audit.ts";
 import {
-  consumeAttemptOf,
+  consumeChallengeAttempt,
   insertChallenge,
   lockCodeHolder,
-  markVerified,
+  markChallengeVerified,
   replaceLiveChallenge,
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
+import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
 import { listPasskeyRows, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
 import type { Caller } from "#house/caller.ts";
@@ -22,7 +22,7 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
 /** Options for the member's authenticator; refused for a member without a passkey. */
-export async function startPasskeyConfirm(house: House, memberId: string, codeFor: CodeFor) {
+export async function startPasskeyConfirm(house: House, memberId: string, codeFor: CodeSubject) {
   const passkeys = await listPasskeyRows(house.db, { memberId });
   if (passkeys.length === 0) refuse("PasskeyMissing");
   const policy = house.policies.now();
@@ -64,13 +64,13 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
 export async function checkPasskeyConfirm(
   house: House,
   memberId: string,
-  asked: CodeFor,
+  asked: CodeSubject,
   shown: ShownPasskey,
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
   const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
-  const challenge = await consumeAttemptOf(house.db, key, "passkey");
+  const challenge = await consumeChallengeAttempt(house.db, key, "passkey");
   const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
   const verified =
     claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));
@@ -87,6 +87,6 @@ export async function checkPasskeyConfirm(
     });
     return refuse("PasskeyRefused");
   }
-  await markVerified(house.db, claimed.id);
+  await markChallengeVerified(house.db, claimed.id);
   return deriveProof(house.keys, claimed);
 }

@@ -23,10 +23,10 @@ import { type CodePurpose, sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import { type Answering, answer, type Caller, type MemberCaller } from "#http/answer.ts";
 
-export type Confirming = Pick<MemberCaller, "id" | "phoneNumber">;
+export type ConfirmingMember = Pick<MemberCaller, "id" | "phoneNumber">;
 
 /** The phone that the member's codes go to, in E.164. */
-export const holderOf = ({ phoneNumber }: Pick<Confirming, "phoneNumber">): string =>
+export const codeHolderOf = ({ phoneNumber }: Pick<ConfirmingMember, "phoneNumber">): string =>
   `+${phoneNumber}`;
 
 type Answered = {
@@ -43,7 +43,7 @@ type Definition<Request, Agreed, Verified> = {
   readonly guard: (
     house: House,
     request: Request,
-    member: Confirming,
+    member: ConfirmingMember,
     caller: Caller,
   ) => Promise<{ readonly agreed: Agreed; readonly facts: NoticeAbout }>;
   /** What is confirmed, in one string: a code for anything else is wrong. */
@@ -52,7 +52,7 @@ type Definition<Request, Agreed, Verified> = {
   readonly agreedIn?: (
     house: House,
     request: Verified,
-    member: Confirming,
+    member: ConfirmingMember,
   ) => Agreed | Promise<Agreed>;
   /** A code that was spent a moment ago gives its proof again: the reply to the action was lost. */
   readonly isRecalled?: true;
@@ -60,7 +60,7 @@ type Definition<Request, Agreed, Verified> = {
 
 type ConfirmRequest<Request> = {
   readonly request: Request & Answered;
-  readonly member: Confirming;
+  readonly member: ConfirmingMember;
   readonly caller: Caller;
 };
 
@@ -71,16 +71,20 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
   agreedIn,
   isRecalled,
 }: Definition<Request, Agreed, Verified>) {
-  const codeFor = (house: House, member: Pick<Confirming, "phoneNumber">, agreed: Agreed) => ({
+  const codeFor = (
+    house: House,
+    member: Pick<ConfirmingMember, "phoneNumber">,
+    agreed: Agreed,
+  ) => ({
     purpose,
-    holder: holderOf(member),
+    holder: codeHolderOf(member),
     about: about(house, agreed),
   });
 
   async function sendCode(
     house: House,
     request: Request,
-    member: Confirming,
+    member: ConfirmingMember,
     caller: Caller,
     /** Set when an officer asked for it on the member's behalf. */
     staffId?: string,
@@ -95,7 +99,12 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     });
   }
 
-  async function askPasskey(house: House, request: Request, member: Confirming, caller: Caller) {
+  async function askPasskey(
+    house: House,
+    request: Request,
+    member: ConfirmingMember,
+    caller: Caller,
+  ) {
     const { agreed } = await guard(house, request, member, caller);
     const question = await startPasskeyConfirm(house, member.id, codeFor(house, member, agreed));
     return { options: { ...question } };
@@ -105,7 +114,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     house: House,
     agreed: Agreed,
     { otp = "", passkey }: Answered,
-    member: Confirming,
+    member: ConfirmingMember,
     caller: Caller,
   ): Promise<string> {
     const asked = codeFor(house, member, agreed);
@@ -118,7 +127,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
   async function verify(
     house: House,
     request: Verified & Answered,
-    member: Confirming,
+    member: ConfirmingMember,
     caller: Caller,
   ) {
     if (!agreedIn)
@@ -163,7 +172,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     type MemberAsk = { body: unknown; member: MemberCaller; caller: Caller };
     const add = <Body>(
       call: Call | undefined,
-      act: (house: House, body: Body, member: Confirming, caller: Caller) => Promise<object>,
+      act: (house: House, body: Body, member: ConfirmingMember, caller: Caller) => Promise<object>,
     ) => {
       if (!call) return;
       answer<Call>(answering, call, (asked) => {

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type CodeChallenge, deriveCode, deriveProof, isCode, isProof } from "#code/derive-code.ts";
+import {
+  type CodeChallenge,
+  deriveCode,
+  deriveProof,
+  isRightCode,
+  isRightProof,
+} from "#code/derive-code.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 
 const keys = openKeys("a secret for this file alone");
@@ -94,8 +100,8 @@ describe("a code", () => {
   it.each(changes)("is another one for another %s, and so is its proof", (_, change) => {
     const other = { ...challenge, ...change };
     expect(deriveCode(keys, other)).not.toBe(deriveCode(keys, challenge));
-    expect(isCode(keys, other, deriveCode(keys, challenge))).toBe(false);
-    expect(isProof(keys, other, deriveProof(keys, challenge))).toBe(false);
+    expect(isRightCode(keys, other, deriveCode(keys, challenge))).toBe(false);
+    expect(isRightProof(keys, other, deriveProof(keys, challenge))).toBe(false);
   });
 
   it("differs between installations", () => {
@@ -104,15 +110,15 @@ describe("a code", () => {
 
   it("is right as it is and in no other writing", () => {
     const code = deriveCode(keys, challenge);
-    expect(isCode(keys, challenge, code)).toBe(true);
+    expect(isRightCode(keys, challenge, code)).toBe(true);
     for (const typed of ["", code.slice(1), `0${code}`, `${code}0`, `${code} `, ` ${code}`])
-      expect(isCode(keys, challenge, typed)).toBe(false);
+      expect(isRightCode(keys, challenge, typed)).toBe(false);
   });
 
   it("does not tell its proof, nor the proof its code", () => {
     const [code, proof] = [deriveCode(keys, challenge), deriveProof(keys, challenge)];
     expect(proof).toMatch(/^[\w-]{43}$/);
-    expect(isProof(keys, challenge, code)).toBe(false);
-    expect(isCode(keys, challenge, proof)).toBe(false);
+    expect(isRightProof(keys, challenge, code)).toBe(false);
+    expect(isRightCode(keys, challenge, proof)).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
   }
 }
 
-export const isCode = (keys: Keys, challenge: CodeChallenge, typed: string): boolean =>
+export const isRightCode = (keys: Keys, challenge: CodeChallenge, typed: string): boolean =>
   areEqual(deriveCode(keys, challenge), typed);
 
 /**
@@ -49,7 +49,7 @@ export const deriveProof = (keys: Keys, challenge: Challenge): string =>
 export const derivePasskeyWords = (keys: Keys, challenge: Challenge): string =>
   keys.fingerprint(fingerprintOf(challenge), "passkey-words");
 
-export const isProof = (keys: Keys, challenge: Challenge, shown: string): boolean =>
+export const isRightProof = (keys: Keys, challenge: Challenge, shown: string): boolean =>
   areEqual(deriveProof(keys, challenge), shown);
 
 function areEqual(expected: string, given: string): boolean {

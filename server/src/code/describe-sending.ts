@@ -1,4 +1,4 @@
-import { areCodesDelayed, findLateness } from "#code/code.sql.ts";
+import { areCodesDelayed, findCodeLateness } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 
 /** A gateway takes a message within a second or two; after this long something is wrong. */
@@ -17,5 +17,5 @@ export async function describeSending(house: House, codeId: string) {
 
 /** An unknown code is answered as not late: only the person who asked for a code has its id. */
 export const readCodeState = async ({ db }: House, { codeId }: { readonly codeId: string }) => ({
-  isLate: (await findLateness(db, codeId, LATE_AFTER_SECONDS)) ?? false,
+  isLate: (await findCodeLateness(db, codeId, LATE_AFTER_SECONDS)) ?? false,
 });

@@ -9,7 +9,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 
-export type CodeFor = {
+export type CodeSubject = {
   readonly purpose: string;
   /** The phone in E.164. */
   readonly holder: string;
@@ -32,7 +32,7 @@ type IssuedCode = {
 export async function issueCode(
   trx: Trx,
   house: House,
-  wanted: CodeFor,
+  wanted: CodeSubject,
   asker: AdmittedRequester,
 ): Promise<IssuedCode> {
   const policy = house.policies.now();

@@ -3,19 +3,21 @@
  * reply was lost. It authorises nothing new: the reply only repeats what was done.
  */
 import { findSpentLatest } from "#code/code.sql.ts";
-import { deriveProof, isCode } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
+import { deriveProof, isRightCode } from "#code/derive-code.ts";
+import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 const RECALLED_SECONDS = 30 * 60;
 
 export async function recallProof(
   house: House,
-  { purpose, holder, about }: CodeFor,
+  { purpose, holder, about }: CodeSubject,
   typed: string,
 ): Promise<string | null> {
   const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
   const challenge = await findSpentLatest(house.db, key, RECALLED_SECONDS);
   const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
-  return claimed && isCode(house.keys, claimed, typed) ? deriveProof(house.keys, claimed) : null;
+  return claimed && isRightCode(house.keys, claimed, typed)
+    ? deriveProof(house.keys, claimed)
+    : null;
 }

@@ -51,7 +51,7 @@ type TryBudgets = {
 /**
  * The budgets of wrong tries. They outlive a challenge, so that a new code brings no new guesses.
  */
-export function tryBudgets(
+export function codeTryBudgets(
   keys: Keys,
   { codeTriesMax }: HousePolicy,
   asker: CodeRequester,

@@ -2,7 +2,7 @@
 import { audit } from "#audit/audit.ts";
 import type { AdmittedRequester } from "#code/code-budget.ts";
 import { describeSending } from "#code/describe-sending.ts";
-import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import { type CodeSubject, issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import type { TemplateName } from "#notice/templates.ts";
@@ -16,7 +16,7 @@ export type CodePurpose = TemplateName extends infer Name
   : never;
 
 type CodeMessage = {
-  readonly codeFor: CodeFor & { readonly purpose: CodePurpose };
+  readonly codeFor: CodeSubject & { readonly purpose: CodePurpose };
   readonly asker: AdmittedRequester;
   /** What differs from an SMS to the phone: for the notice in the member's inbox. */
   readonly notice?: Partial<Omit<NewNotice, "challengeId">>;

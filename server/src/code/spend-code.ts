@@ -1,7 +1,7 @@
 /** Spends a proven code in the transaction of its effect: once, for its purpose, and in time. */
-import { findLatest, spendChallenge } from "#code/code.sql.ts";
-import { isProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeFor, holderFingerprint } from "#code/issue-code.ts";
+import { findLatestChallenge, spendChallenge } from "#code/code.sql.ts";
+import { isRightProof } from "#code/derive-code.ts";
+import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
@@ -14,31 +14,35 @@ type Spending = "spent" | "again" | "refused";
 export async function spendCode(
   trx: Trx,
   house: House,
-  codeFor: CodeFor,
+  codeFor: CodeSubject,
   proof: string,
 ): Promise<Spending> {
   const key = {
     purpose: codeFor.purpose,
     holder_fingerprint: holderFingerprint(house, codeFor.holder),
   };
-  const challenge = await findLatest(trx, key);
+  const challenge = await findLatestChallenge(trx, key);
   const claimed = challenge && {
     ...challenge,
     about_fingerprint: aboutFingerprint(house, codeFor.about),
   };
-  if (!claimed || !isProof(house.keys, claimed, proof)) return "refused";
+  if (!claimed || !isRightProof(house.keys, claimed, proof)) return "refused";
   if (await spendChallenge(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
   // Spent before, or by a concurrent request; otherwise too old.
-  return (await findLatest(trx, key))?.spent_at ? "again" : "refused";
+  return (await findLatestChallenge(trx, key))?.spent_at ? "again" : "refused";
 }
 
 /** The challenge just spent, for a row that records which code agreed to it. */
-export async function getSpentId(trx: Trx, house: House, codeFor: CodeFor): Promise<string> {
+export async function getSpentChallengeId(
+  trx: Trx,
+  house: House,
+  codeFor: CodeSubject,
+): Promise<string> {
   const key = {
     purpose: codeFor.purpose,
     holder_fingerprint: holderFingerprint(house, codeFor.holder),
   };
-  const challenge = await findLatest(trx, key);
+  const challenge = await findLatestChallenge(trx, key);
   if (!challenge?.spent_at) throw new Error(`no code for ${codeFor.purpose} was spent`);
   return challenge.id;
 }

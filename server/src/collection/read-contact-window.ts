@@ -23,10 +23,10 @@ export async function readContactWindow(
     refusal,
     why: refusal ? problems[contactRefusals[refusal]].message : "",
     possibleAt: possible_at?.toISOString() ?? null,
-    localTimes: [...new Set((zones ?? []).map((zone) => timeIn(zone, at)))],
+    localTimes: [...new Set((zones ?? []).map((zone) => timeInZone(zone, at)))],
     anyHourBecause: agreed_to_nights ? ("AGREED" as const) : at_any_hour ? ("LATE" as const) : null,
   };
 }
 
-export const timeIn = (timeZone: string, at: Date): string =>
+export const timeInZone = (timeZone: string, at: Date): string =>
   at.toLocaleTimeString("en-PH", { timeZone, hour: "numeric", minute: "2-digit" });

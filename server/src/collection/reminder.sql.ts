@@ -21,7 +21,7 @@ export async function hasRemindersToQueue(db: Db, day: string): Promise<boolean>
  * of, because what is due now contains it once it falls due. The mark of the day and the rows are
  * written together; the primary keys keep a second run from writing either again.
  */
-export async function queueDay(db: Db, day: string, now: Date): Promise<void> {
+export async function queueRemindersOfDay(db: Db, day: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // The rows of 100,000 loans take longer than a request may.
     await sql`set local statement_timeout = '10min'`.execute(trx);
@@ -68,7 +68,11 @@ export type WaitingReminder = {
  * in index order and joined afterwards: with a second sort key, or with the joins before the limit,
  * each batch read every waiting reminder.
  */
-export async function lockWaiting(trx: Trx, now: Date, most: number): Promise<WaitingReminder[]> {
+export async function lockWaitingReminders(
+  trx: Trx,
+  now: Date,
+  most: number,
+): Promise<WaitingReminder[]> {
   const { rows } = await sql<WaitingReminder>`
     with taken as materialized (
       select loan_id, member_id, due_on, step from reminder

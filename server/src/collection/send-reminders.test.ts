@@ -263,9 +263,9 @@ describe("a run", () => {
            and not exists (select from loan_account where loan_id = l.id)`,
       [one.loanId],
     );
-    const { queueDay } = await import("#collection/reminder.sql.ts");
+    const { queueRemindersOfDay } = await import("#collection/reminder.sql.ts");
     const { statements } = await recordWork(test, () =>
-      queueDay(test.house.db, "2026-03-28", new Date("2026-03-28T04:00:00Z")),
+      queueRemindersOfDay(test.house.db, "2026-03-28", new Date("2026-03-28T04:00:00Z")),
     );
     expect(statements.length).toBeLessThan(6);
     const { rows } = await test.ownerPool.query("select count(*)::int from reminder");

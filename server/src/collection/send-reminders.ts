@@ -15,8 +15,8 @@ import { recordContacts } from "#collection/record-contacts.ts";
 import {
   hasRemindersToQueue,
   listWaitingMembers,
-  lockWaiting,
-  queueDay,
+  lockWaitingReminders,
+  queueRemindersOfDay,
   type ReminderOutcome,
   storeReminderOutcomes,
   type WaitingReminder,
@@ -32,7 +32,7 @@ export async function sendReminders(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
   if (await hasRemindersToQueue(house.db, today)) {
     await storeTimeZonesOfBorrowers(house);
-    await queueDay(house.db, today, house.clock.now());
+    await queueRemindersOfDay(house.db, today, house.clock.now());
   }
   // Ends with a batch that is not full: the rest waits for its hour, or another worker has it.
   while ((await sendBatch(house)) === BATCH);
@@ -42,7 +42,7 @@ async function sendBatch(house: House): Promise<number> {
   const now = house.clock.now();
   await storeTimeZones(house, await listWaitingMembers(house.db, now, BATCH));
   return house.db.transaction().execute(async (trx) => {
-    const waiting = await lockWaiting(trx, now, BATCH);
+    const waiting = await lockWaitingReminders(trx, now, BATCH);
     if (waiting.length === 0) return 0;
     const today = dayInManila(now);
     const loans = waiting.map(({ loan_id }) => loan_id);

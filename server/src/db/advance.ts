@@ -63,7 +63,7 @@ export type MoveEvent<T extends StatusTable> = {
 
 type MovingActor = Exclude<Actor, "visitor">;
 
-export type MovedBy<Kind extends MovingActor = MovingActor> = {
+export type MoveActor<Kind extends MovingActor = MovingActor> = {
   readonly kind: Kind;
   readonly id?: string | undefined;
   /** The first of two people at the desk; `id` is then the second, who confirmed the move. */
@@ -91,7 +91,7 @@ type LifeRow<T extends StatusTable, E extends MoveEvent<T>> = Lifecycles[T][E] e
 type ListedActor<By> = By extends readonly Actor[] ? By[number] : By;
 
 /** The actors who may make this move, by the table. */
-export type ActorOf<T extends StatusTable, E extends MoveEvent<T>> = Extract<
+export type AllowedActorOf<T extends StatusTable, E extends MoveEvent<T>> = Extract<
   ListedActor<LifeRow<T, E>["by"]>,
   MovingActor
 >;
@@ -100,7 +100,7 @@ export type LifecycleMove<T extends StatusTable, E extends MoveEvent<T>> = {
   readonly table: T;
   readonly event: E;
   readonly id: string;
-  readonly by: MovedBy<ActorOf<T, E>>;
+  readonly by: MoveActor<AllowedActorOf<T, E>>;
   /** Columns that change together with the status. */
   readonly set?: Readonly<Record<string, unknown>>;
 } & MoneyOf<LifeRow<T, E>["moves"]>;
@@ -157,7 +157,7 @@ export async function tryAdvance<T extends StatusTable, E extends MoveEvent<T>>(
 type StepOfMany<T extends StatusTable, E extends MoveEvent<T>> = {
   readonly table: T;
   readonly event: E;
-  readonly by: MovedBy<ActorOf<T, E>>;
+  readonly by: MoveActor<AllowedActorOf<T, E>>;
   readonly rows: readonly {
     readonly id: string;
     readonly set: Readonly<Record<string, string | number | boolean | null>>;
@@ -203,7 +203,7 @@ type AnyStep = {
   readonly table: StatusTable;
   readonly event: string;
   readonly id: string;
-  readonly by: MovedBy;
+  readonly by: MoveActor;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly money?: PreparedMovement | undefined;
 };
@@ -230,7 +230,7 @@ const writeEvent = (
   table: string,
   event: string,
   to: string,
-  { kind, id, proposedBy, noteSealed, wordsId }: MovedBy,
+  { kind, id, proposedBy, noteSealed, wordsId }: MoveActor,
 ) => sql`,
     noted as (
       insert into ${sql.table(`${table}_event`)}

@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 
 const coded = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -62,7 +62,7 @@ const table: [string, unknown, boolean][] = [
 
 describe("a database is away", () => {
   it.each(table)("%s", (_, error, isAway) => {
-    expect(isDatabaseAway(error)).toBe(isAway);
+    expect(isDatabaseUnreachable(error)).toBe(isAway);
   });
 });
 
@@ -87,10 +87,10 @@ describe("the driver's own errors are known", () => {
     const { rows } = await client.query("select pg_backend_pid() as pid");
     const sleeping = errorOf(client.query("select pg_sleep(60)"));
     await test.ownerPool.query("select pg_terminate_backend($1)", [rows[0].pid]);
-    expect(isDatabaseAway(await sleeping)).toBe(true);
+    expect(isDatabaseUnreachable(await sleeping)).toBe(true);
     await closed;
     const again = await errorOf(client.query("select 1"));
-    expect(isDatabaseAway(again), String(again)).toBe(true);
+    expect(isDatabaseUnreachable(again), String(again)).toBe(true);
     client.release();
     await pool.end();
   });
@@ -114,7 +114,7 @@ describe("the driver's own errors are known", () => {
       const client = new pg.Client({ host: "127.0.0.1", port, connectionTimeoutMillis: 300 });
       client.on("error", () => {});
       const error = await errorOf(client.connect());
-      expect(isDatabaseAway(error), String(error)).toBe(true);
+      expect(isDatabaseUnreachable(error), String(error)).toBe(true);
       for (const socket of sockets) socket.destroy();
       server.close();
     }
@@ -125,7 +125,7 @@ describe("the driver's own errors are known", () => {
     client.on("error", () => {});
     await client.connect();
     const error = await errorOf(client.query("select pg_sleep(2)"));
-    expect(isDatabaseAway(error), String(error)).toBe(true);
+    expect(isDatabaseUnreachable(error), String(error)).toBe(true);
     await client.end();
   });
 });

@@ -39,7 +39,7 @@ const awayWords = [
   "timeout expired",
 ] as const;
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (code)

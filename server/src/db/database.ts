@@ -7,7 +7,7 @@ import pg from "pg";
 import { watchServerErrors } from "#db/disk-full.ts";
 import { toSafeInteger } from "#db/safe-integer.ts";
 import type { Tables } from "#db/tables.ts";
-import { openReads } from "#db/together/read-together.ts";
+import { openBatchedReads } from "#db/together/read-together.ts";
 import { readVariable } from "#env/read-env.ts";
 import { traceStatements } from "#trace/trace-statements.ts";
 
@@ -132,7 +132,7 @@ export function openDatabase(pool: pg.Pool): Db {
 export function readOnlyDatabase(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) return db;
-  const known = reads.get(db) ?? openReads(pool);
+  const known = reads.get(db) ?? openBatchedReads(pool);
   reads.set(db, known);
   return known;
 }

@@ -36,7 +36,7 @@ import {
   takeBackLoan,
   unmatchPayment,
 } from "#ledger/movements.ts";
-import { prepare } from "#ledger/post.ts";
+import { prepareMovement } from "#ledger/post.ts";
 
 const AMOUNT = 100_00;
 const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "gateway", "clock"];
@@ -386,7 +386,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
 };
 
 type Cell = { readonly table: StatusTable; readonly event: string; readonly actor: Actor };
-type Money = ReturnType<typeof prepare> | undefined;
+type Money = ReturnType<typeof prepareMovement> | undefined;
 
 const lifeOf = (table: StatusTable): Lifecycle => lifecycles[table];
 const moveOf = ({ table, event }: Pick<Cell, "table" | "event">) => {
@@ -416,7 +416,7 @@ function moneyOf(cell: Pick<Cell, "table" | "event">, subjectId: string): Money 
   if (moves === null) return undefined;
   const movement = movements[moves as keyof typeof movements](AMOUNT);
   const owner = /^(receive|reverse)Payment$/.test(moves) ? nobody : borrower;
-  return prepare(movement, { ...owner, subjectId });
+  return prepareMovement(movement, { ...owner, subjectId });
 }
 
 /** Staff move a payout that has left as two people. */
@@ -516,8 +516,8 @@ describe.each(rows)("$table: $event", (row) => {
     const about = { ...borrower, subjectId };
     const any: Money[] = [
       undefined,
-      prepare(releaseLoan(AMOUNT), about),
-      prepare(takeBackLoan(AMOUNT), about),
+      prepareMovement(releaseLoan(AMOUNT), about),
+      prepareMovement(takeBackLoan(AMOUNT), about),
     ];
     for (const money of any.filter((one) => (one?.movement ?? null) !== moves))
       await from(row.table, status as string, async (trx) => {
@@ -551,7 +551,7 @@ it("a withdrawal begins with the movement that its table names", async () => {
 
 it("a movement that fails takes its move back", async () => {
   const { loanId: id } = borrower;
-  const tooMuch = prepare(takeBackLoan(10 ** 12), { ...borrower, subjectId: id });
+  const tooMuch = prepareMovement(takeBackLoan(10 ** 12), { ...borrower, subjectId: id });
   const by = { kind: "member" } as const;
   const moving = test.house.db
     .transaction()
@@ -580,7 +580,7 @@ it("mistakes that the compiler sees are refused at run time too", async () => {
         id,
         by: { kind: "member" },
         // @ts-expect-error another movement than the table's
-        money: prepare(takeBackLoan(AMOUNT), about),
+        money: prepareMovement(takeBackLoan(AMOUNT), about),
       }),
       // @ts-expect-error money moves in a transaction only
       advance(test.house.db, {
@@ -588,7 +588,7 @@ it("mistakes that the compiler sees are refused at run time too", async () => {
         event: "accept",
         id,
         by: { kind: "member" },
-        money: prepare(releaseLoan(AMOUNT), about),
+        money: prepareMovement(releaseLoan(AMOUNT), about),
       }),
     ];
     const outcomes = await Promise.allSettled(mistakes);

@@ -13,8 +13,8 @@ import { readAsOne } from "#db/together/read-together.ts";
 import { callerOf } from "#house/caller.ts";
 import { admitStaff, type StaffCall } from "#http/admit-staff.ts";
 import {
+  type ActionRequest,
   type Answering,
-  type Ask,
   answer,
   checkBody,
   limitCaller,
@@ -47,7 +47,7 @@ type List<L extends ListCall> = {
 export function answerList<const L extends ListCall>(
   answering: Answering,
   { call, file, table }: List<L>,
-  read: (ask: Ask<L>) => Promise<AnswerOf<L>>,
+  read: (ask: ActionRequest<L>) => Promise<AnswerOf<L>>,
 ): void {
   answer(answering, call, read);
   const rows = (reply: unknown) => (reply as Page).rows;
@@ -70,7 +70,7 @@ type Table<C extends ListCall, Row> = {
 export function answerTableFile<const C extends ListCall, Row>(
   answering: Answering,
   { call, file, table }: Table<C, Row>,
-  read: (ask: Ask<C>) => Promise<AnswerOf<C>>,
+  read: (ask: ActionRequest<C>) => Promise<AnswerOf<C>>,
 ): void {
   routeFile(answering, { call, file, table: table as unknown as AnyTable }, read);
 }
@@ -81,7 +81,7 @@ type Route = { readonly call: Call; readonly file: Call & StaffCall; readonly ta
 function routeFile<C extends Call>(
   { app, house, calls }: Answering,
   { call, file, table }: Route,
-  read: (ask: Ask<C>) => Promise<AnswerOf<C>>,
+  read: (ask: ActionRequest<C>) => Promise<AnswerOf<C>>,
 ): void {
   refuseUnguarded(file);
   calls.push(file);
@@ -96,7 +96,7 @@ function routeFile<C extends Call>(
       const { format, of } = checkBody(file, request) as unknown as FileBody;
       const readPage = async (after: string | undefined): Promise<Page> => {
         const body = { ...of, after };
-        const ask = { body, caller, staff, isAttended: true } as unknown as Ask<C>;
+        const ask = { body, caller, staff, isAttended: true } as unknown as ActionRequest<C>;
         const page = call.reply.parse(await readLargePages(() => readAsOne(() => read(ask))));
         return { rows: table.rows(page as never), next: (page as Partial<Page>).next ?? null };
       };

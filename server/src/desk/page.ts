@@ -12,11 +12,11 @@ const inFile = new AsyncLocalStorage<true>();
 export const readLargePages = <T>(read: () => T): T => inFile.run(true, read);
 
 /** How many rows a page has: on a screen, or as a part of a file. */
-export const rowsAPage = (): number => (inFile.getStore() ? ROWS_A_FILE_PAGE : ROWS_A_PAGE);
+export const rowsPerPage = (): number => (inFile.getStore() ? ROWS_A_FILE_PAGE : ROWS_A_PAGE);
 
 /** One row more than a page is read, to know whether there is a next page. */
-export function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
-  const page = found.slice(0, rowsAPage());
+export function toPage<Row extends { readonly id: string }>(found: readonly Row[]) {
+  const page = found.slice(0, rowsPerPage());
   return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 

@@ -1,7 +1,13 @@
 /** The age of the last backup, and whether archiving of the write-ahead log works. */
 import type pg from "pg";
 import { findLastBackup } from "#backup/backup.sql.ts";
-import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  faultFinding,
+  goodFinding,
+  noteFinding,
+} from "#doctor/check.ts";
 
 /** A backup each night, with two hours for a late or long one. */
 const AGE_HOURS_MAX = 26;
@@ -31,7 +37,7 @@ export const checkBackups: DoctorCheck = async ({
   const findings: DoctorFinding[] = [];
   if (archives && fails)
     findings.push(
-      fault(
+      faultFinding(
         "The archive refused the newest piece of write-ahead log.",
         "Look at archive_command's words in PostgreSQL's log: the disk fills until it works again.",
       ),
@@ -39,11 +45,14 @@ export const checkBackups: DoctorCheck = async ({
   const last = await findLastBackup(database.db);
   const todo =
     "Run npm run backup each night from a timer, and restore one now and then as a drill.";
-  const warn = mode === "production" && !archives ? fault : note;
+  const warn = mode === "production" && !archives ? faultFinding : noteFinding;
   if (!last && (await isFirstDay(database.pool)))
-    return [...findings, note("No backup was made yet, on this installation's first day.", todo)];
+    return [
+      ...findings,
+      noteFinding("No backup was made yet, on this installation's first day.", todo),
+    ];
   if (!last) return [...findings, warn("No backup was made yet.", todo)];
   const hours = (clock.now().getTime() - last.taken_at.getTime()) / 3_600_000;
   const words = `The last backup is ${hours.toFixed(1)} hours old (${last.row_count} rows, ${last.file_count} files).`;
-  return [...findings, hours > AGE_HOURS_MAX ? warn(words, todo) : good(words)];
+  return [...findings, hours > AGE_HOURS_MAX ? warn(words, todo) : goodFinding(words)];
 };

@@ -7,9 +7,9 @@ import { readSchema } from "#db/sql-files.ts";
 import {
   type DoctorCheck,
   type DoctorFinding,
-  fault,
-  good,
-  note,
+  faultFinding,
+  goodFinding,
+  noteFinding,
   reasonOf,
 } from "#doctor/check.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -49,23 +49,23 @@ export function judgeServer(server: Server): DoctorFinding[] {
   const findings: DoctorFinding[] = [];
   if (server.major < OLDEST_MAJOR)
     findings.push(
-      fault(
+      faultFinding(
         `The database is PostgreSQL ${server.version}.`,
         `Upgrade it to PostgreSQL ${OLDEST_MAJOR} or later.`,
       ),
     );
-  else findings.push(good(`PostgreSQL ${server.version} answers.`));
+  else findings.push(goodFinding(`PostgreSQL ${server.version} answers.`));
   for (const name of lossless)
     if (server[name] === "off")
       findings.push(
-        fault(
+        faultFinding(
           `${name} is off: a crash can take back money that members were told was moved, and calls that move money are refused.`,
           `Set ${name} = on for the server, the database and both logins.`,
         ),
       );
   if (!server.writable)
     findings.push(
-      fault(
+      faultFinding(
         "The database takes no writes: it is a standby, or read-only.",
         "Point DATABASE_URL and DATABASE_OWNER_URL at the primary, or end the read-only setting.",
       ),
@@ -81,11 +81,13 @@ async function judgeLogins(
   const findings: DoctorFinding[] = [];
   try {
     await refusePowerfulLogin(pool);
-    findings.push(good("The app's login owns nothing and cannot become the owner."));
+    findings.push(goodFinding("The app's login owns nothing and cannot become the owner."));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     const todo = 'Create three logins as docs/running.md says ("Database logins").';
-    findings.push(mode === "demo" ? note(error.message, todo) : fault(error.message, todo));
+    findings.push(
+      mode === "demo" ? noteFinding(error.message, todo) : faultFinding(error.message, todo),
+    );
   }
   if (!ownerPool) return findings;
   const { rows } = await ownerPool.query<{ owns: boolean }>(
@@ -93,7 +95,7 @@ async function judgeLogins(
   );
   if (rows[0]?.owns === false)
     findings.push(
-      fault(
+      faultFinding(
         "The login of DATABASE_OWNER_URL does not own the tables: it cannot migrate them.",
         "Name the login that created the tables, or give it their ownership (reassign owned by …).",
       ),
@@ -107,13 +109,13 @@ async function judgeJobsLogin(url: string | undefined): Promise<DoctorFinding[]>
   try {
     await refusePowerfulLogin(pool, "DATABASE_JOBS_URL");
     await pool.query("select from graphile_worker._private_jobs limit 1");
-    return [good("The job queue's login may use the queue, and owns nothing.")];
+    return [goodFinding("The job queue's login may use the queue, and owns nothing.")];
   } catch (error) {
     const words =
       error instanceof StartRefused
         ? error.message
         : `The login of DATABASE_JOBS_URL cannot use the job queue: ${reasonOf(error)}.`;
-    return [fault(words, "Correct it, and run npm run migrate, which gives it its rights.")];
+    return [faultFinding(words, "Correct it, and run npm run migrate, which gives it its rights.")];
   } finally {
     await pool.end();
   }
@@ -123,9 +125,9 @@ async function judgeSchema(pool: pg.Pool): Promise<DoctorFinding[]> {
   // A login without rights and a database without our tables look alike here.
   const isCurrent = await isMigrated(pool, readSchema()).catch(() => false);
   return isCurrent
-    ? [good("The schema is this build's.")]
+    ? [goodFinding("The schema is this build's.")]
     : [
-        fault(
+        faultFinding(
           "The schema is not this build's: migrations or functions are missing or differ.",
           "Start one process with DATABASE_OWNER_URL, which migrates; run one build everywhere.",
         ),

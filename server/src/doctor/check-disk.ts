@@ -1,7 +1,13 @@
 /** The data folder: present, writable, and with free space. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { type DoctorCheck, fault, good, note, reasonOf } from "#doctor/check.ts";
+import {
+  type DoctorCheck,
+  faultFinding,
+  goodFinding,
+  noteFinding,
+  reasonOf,
+} from "#doctor/check.ts";
 
 const GIBIBYTE = 1024 ** 3;
 const FREE_BYTES_MIN = GIBIBYTE;
@@ -14,7 +20,7 @@ export const checkDisk: DoctorCheck = async ({ config: { dataDir }, machine }) =
     await fs.rm(probe);
   } catch (error) {
     return [
-      fault(
+      faultFinding(
         `Nothing can be written to DATA_DIR (${dataDir}): ${reasonOf(error)}.`,
         "Create the folder, and give it to the user that runs the product.",
       ),
@@ -23,8 +29,10 @@ export const checkDisk: DoctorCheck = async ({ config: { dataDir }, machine }) =
   const { freeBytes, totalBytes } = await machine.readSpace(dataDir);
   const words = `${(freeBytes / GIBIBYTE).toFixed(1)} GiB of ${(totalBytes / GIBIBYTE).toFixed(1)} are free where DATA_DIR lies.`;
   if (freeBytes < FREE_BYTES_MIN)
-    return [fault(words, "Free or add space: files of members and a built-in database lie there.")];
+    return [
+      faultFinding(words, "Free or add space: files of members and a built-in database lie there."),
+    ];
   if (freeBytes < totalBytes * FREE_SHARE_NOTED)
-    return [note(words, "Plan for more: less than a tenth is left.")];
-  return [good(words)];
+    return [noteFinding(words, "Plan for more: less than a tenth is left.")];
+  return [goodFinding(words)];
 };

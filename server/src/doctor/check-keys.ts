@@ -1,6 +1,12 @@
 /** Whether SECRET opens what the database holds, and whether the previous one is still needed. */
-import { type DoctorCheck, type DoctorFinding, fault, good, note } from "#doctor/check.ts";
-import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  faultFinding,
+  goodFinding,
+  noteFinding,
+} from "#doctor/check.ts";
+import { type KeyStatus, nextKeyStep, readKeyStatus } from "#keys/key-status.ts";
 import { listSecretKeys, loadKeyRing } from "#secret/key-ring.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -13,13 +19,13 @@ export const checkKeys: DoctorCheck = async ({ database, keys }) => {
   if (isKnown && rows.length > 0) await loadKeyRing(db, keys);
   if (!isKnown || !(await opensSigningKeys(db, keys)))
     return [
-      fault(
+      faultFinding(
         "The database was sealed with another SECRET: nothing personal in it can be read.",
         "Give this process the SECRET of that installation. There is no way without it.",
       ),
     ];
   return [
-    good("SECRET opens what the database holds."),
+    goodFinding("SECRET opens what the database holds."),
     ...findReplacing(await readKeyStatus(db, keys)),
   ];
 };
@@ -27,17 +33,22 @@ export const checkKeys: DoctorCheck = async ({ database, keys }) => {
 function findReplacing(status: KeyStatus): DoctorFinding[] {
   const { state, other, left, failed } = status;
   const rows = left.reduce((sum, each) => sum + each.rows, 0);
-  const todo = nextStepOf(status);
+  const todo = nextKeyStep(status);
   if (failed > 0)
-    return [fault(`${failed} values cannot be sealed anew: no known key opens them.`, todo)];
+    return [faultFinding(`${failed} values cannot be sealed anew: no known key opens them.`, todo)];
   const words: Readonly<Record<KeyStatus["state"], DoctorFinding[]>> = {
     single: [],
-    given: [note(`SECRET is given and has not taken over yet (key ${other}).`, todo)],
-    resealing: [note(`The old SECRET is still needed: ${rows} values are sealed with it.`, todo)],
-    waiting: [note("Nothing is sealed with the old SECRET any more; it ends soon.", todo)],
-    done: [note("SECRET_PREVIOUS is no longer needed, and is refused.", todo)],
+    given: [noteFinding(`SECRET is given and has not taken over yet (key ${other}).`, todo)],
+    resealing: [
+      noteFinding(`The old SECRET is still needed: ${rows} values are sealed with it.`, todo),
+    ],
+    waiting: [noteFinding("Nothing is sealed with the old SECRET any more; it ends soon.", todo)],
+    done: [noteFinding("SECRET_PREVIOUS is no longer needed, and is refused.", todo)],
     missing: [
-      fault(`${rows} values are still sealed with the old SECRET, which is not set here.`, todo),
+      faultFinding(
+        `${rows} values are still sealed with the old SECRET, which is not set here.`,
+        todo,
+      ),
     ],
   };
   return words[state];

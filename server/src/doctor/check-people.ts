@@ -2,7 +2,7 @@
  * Whether enough people can sign in at the desk. Work for two people waits until there are two: no
  * amount of time replaces the second person.
  */
-import { type DoctorCheck, good, note, type OpenDatabase } from "#doctor/check.ts";
+import { type DoctorCheck, goodFinding, noteFinding, type OpenDatabase } from "#doctor/check.ts";
 
 /** Acts that need two people: their description, and the action that both must be allowed. */
 const byTwo = [
@@ -23,10 +23,10 @@ export const checkPeople: DoctorCheck = async ({ database }) => {
   const peopleFor = new Map(rows.map(({ action, people }) => [action, people]));
   const missing = byTwo.filter(([, action]) => (peopleFor.get(action) ?? 0) < 2);
   if (missing.length === 0)
-    return [good("What needs two people has two who can sign in."), ...ways];
+    return [goodFinding("What needs two people has two who can sign in."), ...ways];
   return [
     ...missing.map(([what, action, role]) =>
-      note(
+      noteFinding(
         `Two people are needed where ${what}; ${peopleFor.get(action) ?? 0} can sign in. It waits.`,
         `Add one: npm run staff:create -- --role ${role} --phone 0917… --name "…" --email …`,
       ),
@@ -45,7 +45,7 @@ async function warnOfOneWay({ pool }: OpenDatabase) {
   const people = rows[0]?.people ?? 0;
   if (people === 0) return [];
   return [
-    note(
+    noteFinding(
       `${people} of those who manage people have one way to sign in, the authenticator with its recovery keys.`,
       "Each adds a passkey under Your account at the desk, on different days.",
     ),

@@ -1,7 +1,7 @@
 /** Settings that work but look wrong, and variables that nothing reads. */
-import { type DoctorCheck, type DoctorFinding, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, type DoctorFinding, goodFinding, noteFinding } from "#doctor/check.ts";
 import { fileVariableOf, variables } from "#env/variables.ts";
-import { findDoubts } from "#http/watch-config.ts";
+import { findConfigDoubts } from "#http/watch-config.ts";
 
 const known = new Set(
   variables.flatMap(({ name, isSecret }) => (isSecret ? [name, fileVariableOf(name)] : [name])),
@@ -13,22 +13,22 @@ export const checkSettings: DoctorCheck = async ({ raw, config }) => {
   const strangers = Object.keys(raw).filter((name) => families.test(name) && !known.has(name));
   const secrets = variables.filter(({ name, isSecret }) => isSecret && raw[name]);
   const findings: DoctorFinding[] = strangers.map((name) =>
-    note(`${name} is set, and nothing reads it.`, "Look for its name in docs/settings.md."),
+    noteFinding(`${name} is set, and nothing reads it.`, "Look for its name in docs/settings.md."),
   );
-  for (const doubt of findDoubts(config)) findings.push(note(doubt));
+  for (const doubt of findConfigDoubts(config)) findings.push(noteFinding(doubt));
   if (config.mode === "production" && secrets.length > 0)
     findings.push(
-      note(
+      noteFinding(
         `${secrets.length} secrets stand in the environment, where each child process sees them.`,
         "Put each into a file that only this user may read, and name it with NAME_FILE.",
       ),
     );
   if (config.mode === "production" && !config.metricsToken)
     findings.push(
-      note(
+      noteFinding(
         "METRICS_TOKEN is not set: nobody can read /metrics.",
         "Set it, and give it to Prometheus.",
       ),
     );
-  return [good(`The settings are complete for the ${config.mode} mode.`), ...findings];
+  return [goodFinding(`The settings are complete for the ${config.mode} mode.`), ...findings];
 };

@@ -10,14 +10,14 @@ import {
   readCommitSettings,
   readStandbyState,
 } from "#db/standby/promised-standbys.ts";
-import { type DoctorCheck, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, faultFinding, goodFinding, noteFinding } from "#doctor/check.ts";
 
 export const checkStandby: DoctorCheck = async ({ database, config: { synchronousStandbys } }) => {
   if (!database) return [];
   const settings = await readCommitSettings(database.db);
   const state = await readStandbyState(database.db);
   const commitFaults = findCommitFaults(synchronousStandbys, settings).map((words) =>
-    fault(
+    faultFinding(
       sentence(words),
       "Correct synchronous_standby_names and synchronous_commit, or SYNCHRONOUS_STANDBYS.",
     ),
@@ -26,24 +26,24 @@ export const checkStandby: DoctorCheck = async ({ database, config: { synchronou
   const awaited = Math.max(synchronousStandbys, countAwaited(settings));
   if (awaited === 0)
     return [
-      note(
+      noteFinding(
         `No synchronous standby is promised, and ${state.attached} are attached.`,
         "With one machine alone, what was committed since the last backup is lost with its disk.",
       ),
     ];
   const standbyFaults = findStandbyFaults(awaited, state).map((words) =>
-    fault(
+    faultFinding(
       sentence(words),
       "Start the standby and its connection to the primary; promote nothing meanwhile.",
     ),
   );
   if (standbyFaults.length > 0) return standbyFaults;
-  const attached = good(`${state.synchronous} synchronous standbys are attached.`);
+  const attached = goodFinding(`${state.synchronous} synchronous standbys are attached.`);
   return synchronousStandbys > 0
     ? [attached]
     : [
         attached,
-        note(
+        noteFinding(
           "The database waits for a synchronous standby that SYNCHRONOUS_STANDBYS does not promise.",
           "Set it, so that /readyz refuses when the standby is missing.",
         ),

@@ -4,9 +4,9 @@ import path from "node:path";
 import {
   type DoctorCheck,
   type DoctorFinding,
-  fault,
-  good,
-  note,
+  faultFinding,
+  goodFinding,
+  noteFinding,
   reasonOf,
 } from "#doctor/check.ts";
 import { folderFiles, s3Files } from "#outside/files.ts";
@@ -25,12 +25,12 @@ export const checkStore: DoctorCheck = async ({ config }) => {
     await files.remove(name);
     findings.push(
       read?.equals(bytes)
-        ? good(`A file was stored in ${where}, read back and deleted.`)
-        : fault(`A file came back from ${where} changed.`, "Look at the store's own log."),
+        ? goodFinding(`A file was stored in ${where}, read back and deleted.`)
+        : faultFinding(`A file came back from ${where} changed.`, "Look at the store's own log."),
     );
   } catch (error) {
     findings.push(
-      fault(
+      faultFinding(
         `No file can be stored in ${where}: ${reasonOf(error)}.`,
         s3
           ? "Compare S3_ENDPOINT (with the bucket as path), S3_REGION and the keys with the store's."
@@ -44,7 +44,7 @@ export const checkStore: DoctorCheck = async ({ config }) => {
       for await (const _ of copy.read()) break;
     } catch (error) {
       findings.push(
-        fault(
+        faultFinding(
           `The checkpoints in the ${copy.place} cannot be read: ${reasonOf(error)}.`,
           "Compare the AUDIT_ settings with the place that they name.",
         ),
@@ -55,7 +55,7 @@ export const checkStore: DoctorCheck = async ({ config }) => {
   const leavesMachine = !!auditCopies.s3 || !!auditCopies.syslog || !isInside;
   if (mode === "production" && !leavesMachine)
     findings.push(
-      note(
+      noteFinding(
         "Copies of the audit log's checkpoints stay on this machine.",
         "Set AUDIT_FOLDER, AUDIT_S3_ENDPOINT or AUDIT_SYSLOG to a place elsewhere.",
       ),

@@ -14,13 +14,13 @@ export type DoctorFinding = {
   readonly todo?: string;
 };
 
-export const good = (words: string): DoctorFinding => ({ level: "good", words });
-export const note = (words: string, todo?: string): DoctorFinding => ({
+export const goodFinding = (words: string): DoctorFinding => ({ level: "good", words });
+export const noteFinding = (words: string, todo?: string): DoctorFinding => ({
   level: "note",
   words,
   ...(todo && { todo }),
 });
-export const fault = (words: string, todo: string): DoctorFinding => ({
+export const faultFinding = (words: string, todo: string): DoctorFinding => ({
   level: "fault",
   words,
   todo,

@@ -10,7 +10,7 @@ import { findUrls } from "#db/logins.ts";
 import {
   type DoctorCheck,
   type DoctorFinding,
-  fault,
+  faultFinding,
   type Installation,
   type Machine,
   type OpenDatabase,
@@ -80,7 +80,7 @@ export async function examine(
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     const todo = "docs/settings.md and docs/company.md explain each; nothing else was looked at.";
-    add("settings", [fault(error.message, todo)]);
+    add("settings", [faultFinding(error.message, todo)]);
     return found;
   }
   const { database, findings } = await openForChecks(config);
@@ -104,7 +104,7 @@ export async function examine(
 /** A check that throws is a fault of its own: the others still run. */
 const run = (check: DoctorCheck, installation: Installation): Promise<readonly DoctorFinding[]> =>
   check(installation).catch((error: unknown) => [
-    fault(
+    faultFinding(
       `This could not be looked at: ${reasonOf(error)}.`,
       "Correct what is named before it, and ask again.",
     ),
@@ -118,7 +118,7 @@ async function openForChecks(config: Config): Promise<Opened> {
     return {
       database: undefined,
       findings: [
-        fault(
+        faultFinding(
           "The built-in database is not running, and DATABASE_URL is not set.",
           "Start the product (npm start) and ask again, or set DATABASE_URL.",
         ),
@@ -131,7 +131,7 @@ async function openForChecks(config: Config): Promise<Opened> {
     await pool.end();
     const words = `The database of DATABASE_URL (${hostOf(urls.appUrl)}) does not let us in: ${reasonOf(error)}.`;
     const todo = "Check that it runs, its address and password, and that its login has hiram_app.";
-    return { database: undefined, findings: [fault(words, todo)] };
+    return { database: undefined, findings: [faultFinding(words, todo)] };
   }
   const db = openDatabase(pool);
   if (!urls.ownerUrl) return { database: { pool, db, ownerPool: undefined }, findings: [] };
@@ -142,7 +142,9 @@ async function openForChecks(config: Config): Promise<Opened> {
   } catch (error) {
     await ownerPool.end();
     const words = `The login of DATABASE_OWNER_URL (${hostOf(urls.ownerUrl)}) is not let in: ${reasonOf(error)}.`;
-    const findings = [fault(words, "Correct its address and password: it migrates and runs jobs.")];
+    const findings = [
+      faultFinding(words, "Correct its address and password: it migrates and runs jobs."),
+    ];
     return { database: { pool, db, ownerPool: undefined }, findings };
   }
 }

@@ -6,7 +6,7 @@ import tls from "node:tls";
 const WITHIN_MS = 5_000;
 
 /** Throws when the connection fails. No data is sent. */
-export async function reach(address: string): Promise<void> {
+export async function tryConnection(address: string): Promise<void> {
   const url = new URL(address);
   const isSecure = url.protocol === "https:";
   const host = url.hostname.replace(/^\[|\]$/g, "");

@@ -92,6 +92,11 @@ const readUpTo: Readonly<Record<HelpPart, (memberId: string, id: string) => RawB
   };
 
 /** Changes nothing for a row of another member, or none. */
-export async function setRead(db: Db, memberId: string, part: HelpPart, id: string): Promise<void> {
+export async function storeReadUntil(
+  db: Db,
+  memberId: string,
+  part: HelpPart,
+  id: string,
+): Promise<void> {
   await readUpTo[part](memberId, id).execute(db);
 }

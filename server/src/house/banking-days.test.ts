@@ -1,6 +1,6 @@
 /** The database knows the same banking days as the desk. */
 
-import { bankingDayBack, isBankingDay } from "@hiram/contract/calendar/banking-days.ts";
+import { bankingDayBefore, isBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import { addDays } from "@hiram/contract/calendar/day.ts";
 import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { beforeAll, expect, it } from "vitest";
@@ -45,6 +45,6 @@ it("the database and the desk count banking days back alike", async () => {
   const days = Array.from({ length: 60 }, (_, place) => addDays("2026-03-01", place));
   for (const day of days) {
     const { rows } = await test.pool.query("select banking_day_back($1, 4) as back", [day]);
-    expect([day, rows[0].back]).toEqual([day, bankingDayBack(day, 4, list)]);
+    expect([day, rows[0].back]).toEqual([day, bankingDayBefore(day, 4, list)]);
   }
 });

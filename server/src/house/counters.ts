@@ -4,8 +4,8 @@
  */
 import { Counter, Registry } from "prom-client";
 
-export const counters = new Registry();
-const registers = [counters];
+export const counterRegistry = new Registry();
+const registers = [counterRegistry];
 
 export const smsCounter = new Counter({
   name: "hiram_sms_total",

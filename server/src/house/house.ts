@@ -4,8 +4,8 @@ import { type Db, readOnlyDatabase } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
-import { openProducts, type Products, readTogether } from "#house/products.ts";
-import { openProfile, type Profile, withProfile } from "#house/profile.ts";
+import { openProducts, type Products, readPoliciesAndProducts } from "#house/products.ts";
+import { applyProfile, openProfile, type Profile } from "#house/profile.ts";
 import { openStandbyReads, type StandbyReads } from "#house/reports.ts";
 import { cacheDrawn } from "#pdf/cache-drawn.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
@@ -61,10 +61,10 @@ export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
     ...on,
     realClock,
     networkOf,
-    config: withProfile(on.config, profile),
+    config: applyProfile(on.config, profile),
     profile,
     keys,
-    policies: readTogether(policies, products),
+    policies: readPoliciesAndProducts(policies, products),
     products,
     reports: openStandbyReads(on.db, reportsDb),
     durability: openDurability(on.db, on.config.synchronousStandbys),

@@ -14,10 +14,10 @@ import type { LoanBounds } from "@hiram/contract/policy/policy-rules.ts";
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
 import {
   completeFields,
-  datedRules,
+  datedPolicyOfProduct,
   dueDaysOf,
   type ProductVersion,
-  rulesOf,
+  policyOfVersion,
   STANDARD,
   standardVersion,
   type VersionFields,
@@ -42,7 +42,7 @@ export type Products = {
   /** The versions open to everyone, and those of the named visibilities; STANDARD first. */
   offered(visible?: readonly Visibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
-  rulesOf(loan: PricedRow): Policy;
+  policyOfLoan(loan: PricedRow): Policy;
   /** The version that a loan names. */
   versionOf(loan: Omit<PricedRow, "policy_from">): ProductVersion | undefined;
   /** The rules that a new loan of a product would have. */
@@ -96,7 +96,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     // The array stays the same one while nothing has changed, so that it can be compared by `===`.
     if (!standard || standard.of.some((one, at) => one !== of[at]))
       standard = {
-        rows: datedRules(policies.rows(), known.get(STANDARD) as DatedRows<Known>),
+        rows: datedPolicyOfProduct(policies.rows(), known.get(STANDARD) as DatedRows<Known>),
         of,
       };
     return standard.rows;
@@ -111,14 +111,14 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
       return version?.fields.name;
     },
     versionOf,
-    rulesOf({ policy_from, product_code, product_version }) {
+    policyOfLoan({ policy_from, product_code, product_version }) {
       const version = versionOf({ product_code, product_version });
       if (!version) throw new Error(`version ${product_version} of ${product_code} is not known`);
-      return rulesOf(policies.on(policy_from), version);
+      return policyOfVersion(policies.on(policy_from), version);
     },
     rulesNow(productCode) {
       const version = now(productCode);
-      return version && rulesOf(policies.now(), version);
+      return version && policyOfVersion(policies.now(), version);
     },
     bounds() {
       const latest = [...known.values()].flatMap((versions) => versions.slice(-1));
@@ -172,7 +172,7 @@ export const describeOfferedProducts = (
   sentence: version.fields.sentence,
   mayChooseDueDay: version.fields.mayChooseDueDay,
   dueDays: dueDaysOf(version.fields),
-  rules: rulesOf(policies.now(), version),
+  rules: policyOfVersion(policies.now(), version),
 });
 
 const isRetired = (version: ProductVersion, day: string): boolean => {
@@ -187,7 +187,7 @@ const groupVersions = (versions: readonly Known[]) =>
   >;
 
 /** Policy and products are read and counted as one. */
-export const readTogether = (policies: Policies, products: Products): Policies => ({
+export const readPoliciesAndProducts = (policies: Policies, products: Products): Policies => ({
   ...policies,
   count: () => policies.count() + products.count(),
   async refresh() {

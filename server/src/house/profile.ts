@@ -59,7 +59,7 @@ function readStored(profile: Readonly<Record<string, unknown>>, config: Config):
 }
 
 /** The settings, with the current profile instead of the file's. */
-export const withProfile = (config: Config, profile: Profile): Config =>
+export const applyProfile = (config: Config, profile: Profile): Config =>
   Object.defineProperties({} as Config, {
     ...Object.getOwnPropertyDescriptors(config),
     company: { get: () => profile.now(), enumerable: true },

@@ -8,7 +8,7 @@
 import type { FiguresSource } from "@hiram/contract/books/figures-source.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 
 type Figures<T> = { readonly value: T; readonly source: FiguresSource };
 export type StandbyReads = {
@@ -48,7 +48,7 @@ const readCopy = async <T>(copy: Db, act: (db: Db) => Promise<T>) => ({ value: a
  */
 function passOver(error: Error & { readonly code?: string }): undefined {
   if (error.message.includes(RECOVERY_CONFLICT)) return;
-  if (error.code === READ_ONLY || !isDatabaseAway(error)) throw error;
+  if (error.code === READ_ONLY || !isDatabaseUnreachable(error)) throw error;
 }
 
 /** What the primary has written and the standby has replayed no later than this. */

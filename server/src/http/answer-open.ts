@@ -16,7 +16,7 @@ import { admitKey, type KeyCaller } from "#http/admit-key.ts";
 import { type Answering, checkBody, refuseUnguarded } from "#http/answer.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
-import { sayIssue } from "#http/say-issue.ts";
+import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
 type OpenCall = Call & { readonly who: "key"; readonly scope: OpenScope };
@@ -67,7 +67,7 @@ export function answerOpen<const C extends OpenCall>(
 
 function checkQuery(call: OpenCall, request: FastifyRequest): unknown {
   if (!call.query) return undefined;
-  const checked = safeParse(call.query, request.query, { error: sayIssue });
+  const checked = safeParse(call.query, request.query, { error: describeShapeIssue });
   if (checked.success) return checked.data;
   const fields: Record<string, string> = Object.create(null);
   for (const issue of checked.error.issues.slice(0, 10)) {

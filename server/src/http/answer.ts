@@ -36,12 +36,12 @@ import { countListView } from "#http/count-list-view.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
 import { type Once, onceForBody } from "#http/idempotency.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
-import { sayIssue } from "#http/say-issue.ts";
+import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
 
-export type Ask<C extends Call> = {
+export type ActionRequest<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
   readonly caller: Caller;
   readonly cookies: Cookies;
@@ -69,9 +69,9 @@ export type Answering = {
 };
 
 /** What a reading call of the admitted member answers, cut to its schema. */
-type PageReader = (ask: PageAsk) => Promise<unknown>;
+type PageReader = (ask: PageCallRequest) => Promise<unknown>;
 export type PageReaders = Map<string, PageReader>;
-export type PageAsk = {
+export type PageCallRequest = {
   readonly member: MemberCaller;
   readonly caller: Caller;
   readonly cookies: Cookies;
@@ -81,7 +81,7 @@ export type PageAsk = {
 export function answer<const C extends Call>(
   { app, house, calls, pageReaders }: Answering,
   call: C,
-  action: (ask: Ask<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
+  action: (ask: ActionRequest<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
@@ -94,7 +94,7 @@ export function answer<const C extends Call>(
     pageReaders.set(key, async (ask) => {
       await limitCaller(house, call, ask.member.id);
       const body = call.body ? {} : undefined;
-      return cutReply(await action({ ...ask, body } as Ask<C>));
+      return cutReply(await action({ ...ask, body } as ActionRequest<C>));
     });
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -122,7 +122,7 @@ export function answer<const C extends Call>(
       staff,
       once,
       isAttended: isAttended(request),
-    } as Ask<C>;
+    } as ActionRequest<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
     const result = cutReply(answered) as ReplyOf<C>;
@@ -252,7 +252,7 @@ export function checkBody<C extends Call>(call: C, request: FastifyRequest): Che
     return undefined as CheckedBodyOf<C>;
   }
   if (request.body === undefined) refuse("BadJson");
-  const checked = safeParse(call.body, request.body, { error: sayIssue });
+  const checked = safeParse(call.body, request.body, { error: describeShapeIssue });
   if (checked.success) return checked.data as CheckedBodyOf<C>;
   // Without a prototype: a field may be called "constructor".
   const fields: Record<string, string> = Object.create(null);

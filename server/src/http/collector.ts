@@ -3,7 +3,7 @@
  * `/metrics`. A warning does not make a process unready: the calls that work are worth answering.
  */
 import { Gauge, type Registry } from "prom-client";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 
 /** One figure of a metric with labels. Labels name states and parts of ours, never a person. */
 type LabelledFigure = {
@@ -48,7 +48,7 @@ export function watchedGauges(registry: Registry, watches: readonly Collector[])
       const { figures } = isAway
         ? none
         : await watch.collect().catch((error: unknown) => {
-            isAway = isDatabaseAway(error);
+            isAway = isDatabaseUnreachable(error);
             report(error);
             return none;
           });

@@ -105,7 +105,7 @@ type ConnectionError = { readonly code: string };
 /**
  * Answers bytes that are not HTTP, or not a whole request in time: Fastify has no reply for them.
  */
-export function answerNoHttp(
+export function answerNonHttp(
   { code }: ConnectionError,
   socket: Socket & { readonly _httpMessage?: ServerResponse | null },
   headers: Headers,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { Histogram } from "prom-client";
 import { openDatabase } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type SqlSchema } from "#db/sql-files.ts";
 import {
@@ -110,7 +110,7 @@ async function unreadyReasons(checked: Checked): Promise<string[]> {
     return reasons;
   } catch (err) {
     // Probes ask every second: one short line each while the database is away.
-    if (isDatabaseAway(err)) log.warn(`not ready: ${(err as Error).message}`);
+    if (isDatabaseUnreachable(err)) log.warn(`not ready: ${(err as Error).message}`);
     else log.error({ err });
     return ["the database does not answer"];
   }

@@ -1,7 +1,7 @@
 /** The page for Prometheus, the same at `/metrics` of the app and at the port of the worker. */
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Config } from "#house/config.ts";
-import { counters } from "#house/counters.ts";
+import { counterRegistry } from "#house/counters.ts";
 import { type Collector, watchedGauges } from "#http/collector.ts";
 
 type MetricsPage = {
@@ -24,7 +24,7 @@ export function openMetricsPage(
       metricsToken ? authorization === `Bearer ${metricsToken}` : mode === "demo",
     async render(report) {
       await setGauges(report);
-      return `${await registry.metrics()}\n${await counters.metrics()}`;
+      return `${await registry.metrics()}\n${await counterRegistry.metrics()}`;
     },
   };
 }

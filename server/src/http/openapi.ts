@@ -95,7 +95,7 @@ const describe = (call: Call): Json => ({
   operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, c) => c.toUpperCase())}`,
   summary: call.does,
   security: securityOf(call),
-  ...(call.who !== "anyone" && { description: `For ${sayWho(call)}.` }),
+  ...(call.who !== "anyone" && { description: `For ${describeCallers(call)}.` }),
   ...((call.path.includes(":") || call.isIdempotent || call.query) && {
     parameters: [
       ...[...call.path.matchAll(PARAMETER)].map(parameter),
@@ -125,7 +125,7 @@ function securityOf({ who, action }: Call): Json[] {
 }
 
 /** Who may call, in words for the documents. */
-export function sayWho({ who, scope }: Call): string {
+export function describeCallers({ who, scope }: Call): string {
   if (who === "anyone") return "Anyone";
   return who === "key"
     ? `keys that may ${openScopes[scope as OpenScope]} (${scope})`

@@ -7,11 +7,11 @@ import type { Config } from "#house/config.ts";
 import { developersSection } from "#http/developers.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import {
+  describeCallers,
   describeCalls,
   describeOpenCalls,
   pathTemplateOf,
   problemsOf,
-  sayWho,
 } from "#http/openapi.ts";
 import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
@@ -58,7 +58,7 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <section>
       <h2><span class="method ${call.method}">${call.method}</span> ${apiBase}${call.path}</h2>
       <p>${escapeHtml(call.does)}</p>
-      <p class="who">${sayWho(call)}${limitWords(call)}</p>
+      <p class="who">${describeCallers(call)}${limitWords(call)}</p>
       ${body ? fold("Body", body) : ""}
       ${fold("Reply", reply)}
       <details><summary>Refusals</summary><table>

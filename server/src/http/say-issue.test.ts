@@ -9,7 +9,7 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { safeParse, toJSONSchema } from "zod/mini";
-import { sayIssue } from "#http/say-issue.ts";
+import { describeShapeIssue } from "#http/say-issue.ts";
 
 const house = await openHouseForFile({}, { clock: "one" });
 let app: FastifyInstance;
@@ -60,7 +60,9 @@ test("every refusal of every field of every call says what the field wants", () 
     for (const form of formsOf(body))
       for (const value of values)
         for (const isActKnown of [true, false]) {
-          const { error } = safeParse(body, spoil(form, value, isActKnown), { error: sayIssue });
+          const { error } = safeParse(body, spoil(form, value, isActKnown), {
+            error: describeShapeIssue,
+          });
           for (const { message, path } of error?.issues ?? [])
             if (!saysWhatItWants(message))
               found.push(`${nameOf(call)} ${path.join(".")}: ${message}`);

@@ -51,7 +51,7 @@ function sayChoices(values: readonly unknown[]): string {
   return `This must be one of: ${named}${values.length > CHOICES_MAX ? " and others" : ""}.`;
 }
 
-export function sayIssue(issue: core.$ZodRawIssue): string {
+export function describeShapeIssue(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "This field is needed.";

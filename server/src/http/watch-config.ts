@@ -22,13 +22,13 @@ const doubts: readonly { holds: (config: Config) => boolean; words: string }[] =
   },
 ];
 
-export const findDoubts = (config: Config): readonly string[] =>
+export const findConfigDoubts = (config: Config): readonly string[] =>
   doubts.filter(({ holds }) => holds(config)).map(({ words }) => words);
 
 export const watchConfig = (config: Config): Collector => ({
   metrics: { hiram_config_warnings: "Settings that make this process unsafe." },
   async collect() {
-    const warnings = findDoubts(config);
+    const warnings = findConfigDoubts(config);
     return { warnings, figures: { hiram_config_warnings: warnings.length } };
   },
 });

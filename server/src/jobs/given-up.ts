@@ -10,7 +10,7 @@ type GivenUpJob = {
   readonly error: string;
 };
 
-export async function listGivenUp(pool: pg.Pool): Promise<readonly GivenUpJob[]> {
+export async function listGivenUpJobs(pool: pg.Pool): Promise<readonly GivenUpJob[]> {
   const { rows } = await pool.query<GivenUpJob>(
     `select id::text, task_identifier as task, attempts,
        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as since,
@@ -22,7 +22,7 @@ export async function listGivenUp(pool: pg.Pool): Promise<readonly GivenUpJob[]>
 }
 
 /** Returns the number of jobs. */
-export async function runAgain(pool: pg.Pool, jobs: readonly GivenUpJob[]): Promise<number> {
+export async function runJobsAgain(pool: pg.Pool, jobs: readonly GivenUpJob[]): Promise<number> {
   const { rowCount } = await pool.query(
     "select graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0)",
     [jobs.map(({ id }) => id)],

@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openPools } from "#db/open-pools.ts";
 import { freeDeadJobs } from "#jobs/dead-workers.ts";
-import { listGivenUp, runAgain } from "#jobs/given-up.ts";
+import { listGivenUpJobs, runJobsAgain } from "#jobs/given-up.ts";
 import { grantJobsRole } from "#jobs/jobs-login.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
 import { start } from "#main.ts";
@@ -117,10 +117,10 @@ describe("the job queue's login", () => {
     await test.ownerPool.query(
       "update graphile_worker._private_jobs set attempts = 1, last_error = E'it broke\\nat line 1'",
     );
-    const given = await listGivenUp(jobsPool);
+    const given = await listGivenUpJobs(jobsPool);
     expect(given).toMatchObject([{ task: "broken", attempts: 1, error: "it broke" }]);
-    expect(await runAgain(jobsPool, given)).toBe(1);
-    expect(await listGivenUp(jobsPool)).toEqual([]);
+    expect(await runJobsAgain(jobsPool, given)).toBe(1);
+    expect(await listGivenUpJobs(jobsPool)).toEqual([]);
     await test.ownerPool.query("delete from graphile_worker._private_jobs");
   });
 

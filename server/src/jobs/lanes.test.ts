@@ -6,7 +6,7 @@ import { issueCode } from "#code/issue-code.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Worker } from "#jobs/keep-running.ts";
 import { laneOf, lanes } from "#jobs/lanes.ts";
-import { sendingJob } from "#notice/message-job.ts";
+import { noticeJobOf } from "#notice/message-job.ts";
 import { type NewNotice, writeNotice, writeNotices } from "#notice/write-notice.ts";
 import type { Mail } from "#outside/mail.ts";
 import { jobNames, startWorker } from "#worker.ts";
@@ -93,7 +93,7 @@ describe("lanes", () => {
   it("are another one for codes, reminders and other messages, and for each channel", () => {
     const templates = ["code-WITHDRAW", "reminder-due", "welcome"];
     const used = templates.flatMap((template) =>
-      (["sms", "email"] as const).map((channel) => laneOf[sendingJob(template, channel)]),
+      (["sms", "email"] as const).map((channel) => laneOf[noticeJobOf(template, channel)]),
     );
     expect(new Set(used).size).toBe(6);
   });

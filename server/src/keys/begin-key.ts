@@ -5,7 +5,7 @@
  */
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
-import { CHAIN_BEGINS, CHAIN_LOCK, findLastSeal } from "#audit/chain.ts";
+import { CHAIN_LOCK, findLastSeal, HASH_BEFORE_FIRST_SEAL } from "#audit/chain.ts";
 import type { House } from "#house/house.ts";
 import { secretKeySeal } from "#secret/crypto.ts";
 import { loadKeyRing } from "#secret/key-ring.ts";
@@ -21,7 +21,10 @@ export async function beginKey({ db, keys }: House): Promise<void> {
     // After this position no row of the audit log may be sealed with the old key.
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
     const last = await findLastSeal(trx);
-    const anchor = { seq: last?.seq ?? 0, hash: (last?.hash ?? CHAIN_BEGINS).toString("hex") };
+    const anchor = {
+      seq: last?.seq ?? 0,
+      hash: (last?.hash ?? HASH_BEFORE_FIRST_SEAL).toString("hex"),
+    };
     const kept = keys.sealWith(wanted, keys.carryOver(anchor), secretKeySeal(wanted));
     const { rows } = await sql<{ begun: boolean }>`
       select begin_secret_key(${wanted}, ${current}, ${kept}) as begun

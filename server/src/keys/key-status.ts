@@ -63,7 +63,7 @@ const nextSteps: Readonly<Record<KeyStatus["state"], string>> = {
     "Set SECRET_PREVIOUS to the old SECRET again on every app and worker, and keep it until npm run keys says that it is not needed.",
 };
 
-export const nextStepOf = ({ state, failed }: KeyStatus): string =>
+export const nextKeyStep = ({ state, failed }: KeyStatus): string =>
   failed > 0
     ? `${failed} values can be opened with no known key (table reseal_progress names the columns). They keep the old key needed: docs/runbook.md, "Replacing SECRET".`
     : nextSteps[state];

@@ -5,7 +5,7 @@
  */
 import type { House } from "#house/house.ts";
 import { describeValuesToReseal } from "#keys/count-values-to-reseal.ts";
-import { nextStepOf, readKeyStatus } from "#keys/key-status.ts";
+import { nextKeyStep, readKeyStatus } from "#keys/key-status.ts";
 import { listSecretKeys } from "#secret/key-ring.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -17,6 +17,6 @@ export async function refuseMissingKey({ db, keys }: Pick<House, "db" | "keys">)
   if (status.state !== "missing") return;
   const rows = status.left.reduce((sum, each) => sum + each.rows, 0);
   throw new StartRefused(
-    `${rows} values are still sealed with the key ${status.other}, which this process was not given:\n${describeValuesToReseal(status.left)}\n${nextStepOf(status)}`,
+    `${rows} values are still sealed with the key ${status.other}, which this process was not given:\n${describeValuesToReseal(status.left)}\n${nextKeyStep(status)}`,
   );
 }

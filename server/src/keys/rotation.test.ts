@@ -13,14 +13,14 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
-import { openSealing, rowText } from "#audit/chain.ts";
+import { auditRowText, openSealHash } from "#audit/chain.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { beginKey } from "#keys/begin-key.ts";
 import { countValuesToReseal } from "#keys/count-values-to-reseal.ts";
 import { fingerprintColumns } from "#keys/fingerprint-columns.ts";
-import { nextStepOf, readKeyStatus } from "#keys/key-status.ts";
+import { nextKeyStep, readKeyStatus } from "#keys/key-status.ts";
 import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { refuseIfInUse, replaceFingerprints } from "#keys/replace-fingerprints.ts";
 import { resealAll } from "#keys/reseal.ts";
@@ -254,7 +254,7 @@ describe("SECRET is replaced while the product runs", () => {
     const alone = await openProcess(test, NEW);
     const status = await readKeyStatus(alone.db, alone.keys);
     expect(status).toMatchObject({ state: "single", other: undefined });
-    expect(nextStepOf(status)).toBe("There is nothing to do.");
+    expect(nextKeyStep(status)).toBe("There is nothing to do.");
     await refuseMissingKey(alone);
     await expect(openProcess(test, oldSecret())).rejects.toThrow(/neither SECRET/);
     await expect(openProcess(test, oldSecret(), NEW)).resolves.toBeDefined();
@@ -277,13 +277,13 @@ describe("SECRET is replaced while the product runs", () => {
     // SECRET.
     const [end] = alone.keys.earlier();
     const { rows } = await sql<{ previous: Buffer; text: string; event_id: number }>`
-      select audit_seal.previous, audit_seal.event_id, ${rowText} as text
+      select audit_seal.previous, audit_seal.event_id, ${auditRowText} as text
       from audit_seal join audit_event event on event.id = audit_seal.event_id
       where seq = ${end?.seq}
     `.execute(alone.db);
     const { previous, text, event_id } = rows[0] as (typeof rows)[0];
     const changed = text.replace(/"[A-Z_]+"/, '"SIGNED_OUT"');
-    const hash = openSealing(alone)({ seq: end?.seq as number, previous, text: changed });
+    const hash = openSealHash(alone)({ seq: end?.seq as number, previous, text: changed });
     await test.ownerPool.query("update audit_event set action = 'SIGNED_OUT' where id = $1", [
       event_id,
     ]);
@@ -376,7 +376,7 @@ describe("planted mistakes while SECRET is replaced", () => {
       failed: 1,
       left: [{ table: "reveal_reason", column: "sealed", rows: 1 }],
     });
-    expect(nextStepOf(status)).toMatch(/1 values can be opened with no known key/);
+    expect(nextKeyStep(status)).toMatch(/1 values can be opened with no known key/);
     const alone = await openProcess(test, NEW);
     await expect(refuseMissingKey(alone)).rejects.toThrow(/ reveal_reason\.sealed: 1\n/);
   });

@@ -62,7 +62,7 @@ export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Pr
 /**
  * Prepares a movement for `db/advance.ts`, which posts it with the move that the lifecycle names.
  */
-export const prepare = <M extends MovementName>(
+export const prepareMovement = <M extends MovementName>(
   movement: Movement<M>,
   about: Posting,
 ): PreparedMovement<M> => ({
@@ -71,7 +71,7 @@ export const prepare = <M extends MovementName>(
 });
 
 /** The same for several rows that make their move together. */
-export const prepareAll = <M extends MovementName>(
+export const prepareMovements = <M extends MovementName>(
   movement: M,
   movements: readonly { readonly movement: Movement<M>; readonly about: Posting }[],
 ): PreparedMovement<M> => ({ movement, post: (trx) => postAll(trx, movements) });

@@ -58,7 +58,7 @@ function compareLoan(
   loan: StoredLoan,
 ): string | null {
   const lateCash = policies.lateCash();
-  const policy = products.rulesOf(loan);
+  const policy = products.policyOfLoan(loan);
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);

@@ -9,10 +9,10 @@ import { explainClosedDay } from "@hiram/contract/calendar/holidays.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
-import { findDisputed } from "#account/disputed.sql.ts";
+import { findDisputedCharges } from "#account/disputed.sql.ts";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import { partsInPesos, partsOfRow } from "#account/parts.ts";
-import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
+import { type AccountRows, duesFromRows, readAccountRows } from "#account/read-account.ts";
 import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import { holidayNames, holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
@@ -38,7 +38,7 @@ export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRo
   const [account, repayments, disputed, promise, moreTime] = await Promise.all([
     readAccountRows(house.db, loan, coolingOffFrom(house, today)),
     listRepaymentsOfLoan(house.db, loan),
-    findDisputed(house.db, loan),
+    findDisputedCharges(house.db, loan),
     findOwnPromise(house.db, loan, today),
     findMoreTime(house.db, loan),
   ]);
@@ -58,7 +58,7 @@ function coolingOffFrom({ policies, products }: House, today: string): string {
 export function toDuesReply(house: House, loan: LoanRow, rows: DuesRows): LoanDues {
   const { repayments, disputed, promise, moreTime } = rows;
   const today = dayInManila(house.clock.now());
-  const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;
+  const dues = loan.first_paid_on ? duesFromRows(house, rows, today) : undefined;
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
     ...describe(dues, disputed, house, findWaitingCost(house, loan, rows, dues)),
@@ -135,11 +135,11 @@ function findWaitingCost(
 ): LoanDues["owed"]["waiting"] {
   if (dues.dueNow === 0 || loan.status !== "ACTIVE") return null;
   const today = dayInManila(house.clock.now());
-  const { penaltyAfterDays } = house.products.rulesOf(loan);
+  const { penaltyAfterDays } = house.products.policyOfLoan(loan);
   let before = dues;
   for (let ahead = 1; ahead <= penaltyAfterDays + 1; ahead++) {
     const on = addDays(today, ahead);
-    const then = duesOfRows(house, rows, on);
+    const then = duesFromRows(house, rows, on);
     if (!then) return null;
     const added = chargesOf(then) - chargesOf(before);
     if (added > 0) return { on, charges: toPesos(added) };

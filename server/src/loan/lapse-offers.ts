@@ -13,13 +13,13 @@ type Offer = Pick<LoanRow, "status" | "decided_at"> & PricedRow;
 /** The last day on which the member can agree; null when the loan is not an offer. */
 export const offerDayOf = (house: House, offer: Offer) =>
   offer.status === "APPROVED" && offer.decided_at
-    ? lastDayOfOffer(offer.decided_at, house.products.rulesOf(offer))
+    ? lastDayOfOffer(offer.decided_at, house.products.policyOfLoan(offer))
     : null;
 
 export const isEndedOffer = (house: House, offer: Offer): boolean =>
   offer.status === "APPROVED" &&
   offer.decided_at !== null &&
-  hasOfferEnded(offer.decided_at, house.products.rulesOf(offer), house.clock.now());
+  hasOfferEnded(offer.decided_at, house.products.policyOfLoan(offer), house.clock.now());
 
 export async function lapseOffers(house: House): Promise<void> {
   const approved = await house.db

@@ -24,7 +24,7 @@ import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import { documentSeal } from "#secret/seals.ts";
-import { type Summaries, summarizeIn } from "./summaries.ts";
+import { type Summaries, summarizeInEachLanguage } from "./summaries.ts";
 
 const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");
@@ -66,7 +66,7 @@ async function gatherFacts(
       .join(", "),
     loanNumber: String(loan.loan_number),
     approvedOn: dayInManila(approvedAt),
-    policy: house.products.rulesOf(loan),
+    policy: house.products.policyOfLoan(loan),
     quote: quoteOfLoan(house, loan),
     productName: house.products.namesOf(loan)?.[baseLanguage],
   };
@@ -87,12 +87,12 @@ export const summarizeLoan = (
   { schedule }: Dues,
 ): Summaries => {
   const facts = {
-    policy: house.products.rulesOf(loan),
+    policy: house.products.policyOfLoan(loan),
     quote: quoteOfLoan(house, loan),
     firstDueOn: schedule[0]?.dueOn ?? null,
     hasCoolingOff: parts.some(({ heading }) => heading === CHANGING_YOUR_MIND),
   };
-  return summarizeIn((summary) => summary.ofDocument(kind, facts));
+  return summarizeInEachLanguage((summary) => summary.ofDocument(kind, facts));
 };
 
 type OpenedDocument = DocumentContent & {

@@ -137,7 +137,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
       firstPaidOn,
       dueDay: loan.due_day,
       totalCap: totalCapOf(quote, firstPaidOn),
-      policy: house.products.rulesOf(loan),
+      policy: house.products.policyOfLoan(loan),
     },
     history: {
       payouts: payouts.map(({ settled_on, amount_centavos: amount }) => ({

@@ -7,11 +7,11 @@ import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
-import { actorOf, audit } from "#audit/audit.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
 import {
-  type ActorOf,
+  type AllowedActorOf,
   type LifecycleMove,
-  type MovedBy,
+  type MoveActor,
   type MoveEvent,
   tryAdvance,
 } from "#db/advance.ts";
@@ -19,7 +19,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { MovementOf } from "#ledger/movements.ts";
-import { prepare } from "#ledger/post.ts";
+import { prepareMovement } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 
@@ -28,7 +28,7 @@ type NotedMove = {
   readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number" | "amount_centavos"> &
     Partial<Pick<LoanRow, "deducted_centavos">>;
   readonly event: LoanEvent;
-  readonly by: MovedBy;
+  readonly by: MoveActor;
   readonly about?: NoticeAbout;
   readonly caller?: Caller;
   /** Sends no message for the move, because another message tells the member. */
@@ -39,7 +39,7 @@ type LoanMoveEvent = MoveEvent<"loan">;
 
 export type LoanMove<E extends LoanMoveEvent = LoanMoveEvent> = NotedMove & {
   readonly event: E;
-  readonly by: MovedBy<ActorOf<"loan", E>>;
+  readonly by: MoveActor<AllowedActorOf<"loan", E>>;
   /** Columns that change with the status. */
   readonly set?: Readonly<Record<string, unknown>>;
 } & MovementOf<(typeof loanLife)[E]["moves"]>;
@@ -53,7 +53,7 @@ export async function moveLoan<E extends LoanMoveEvent>(
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: loan.id };
   // What fees take from the loan never reaches the wallet, and is not owed as principal.
   const received = loan.amount_centavos - (loan.deducted_centavos ?? 0);
-  const money = movement && prepare(movement(received), about);
+  const money = movement && prepareMovement(movement(received), about);
   const step = { table: "loan", event, id: loan.id, set, by, money } as LifecycleMove<
     "loan",
     LoanMoveEvent
@@ -69,7 +69,7 @@ export async function recordLoanMove(
 ): Promise<void> {
   await audit(trx, {
     action: "LOAN_MOVED",
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },

@@ -20,5 +20,5 @@ export function quoteOfLoan(
   const { due_day: dueDay, first_paid_on: firstPaidOn } = loan;
   const paidOn = firstPaidOn ?? dayInManila(clock.now());
   const dates = dueDay === null ? null : { paidOn, dueDay };
-  return quoteLoan(loan.amount_centavos, loan.months, products.rulesOf(loan), dates);
+  return quoteLoan(loan.amount_centavos, loan.months, products.policyOfLoan(loan), dates);
 }

@@ -6,7 +6,7 @@ import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 export type Summaries = Partial<Record<Language, string[]>>;
 
-export const summarizeIn = (write: (summary: Summary) => string[]): Summaries =>
+export const summarizeInEachLanguage = (write: (summary: Summary) => string[]): Summaries =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const { summary } = writtenIn[language];

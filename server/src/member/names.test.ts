@@ -6,8 +6,8 @@ import {
   findByName,
   membersNamedExactly,
   membersNamedNearly,
-  nameLikeness,
   nameNumbers,
+  nameSimilarity,
   storeNames,
 } from "#member/names.ts";
 
@@ -85,11 +85,11 @@ describe("a name", () => {
 it("ranks the closest first", () => {
   const names = ["Mario Santos", "Maria Santos", "Marian Santoso", "Maria Clara Santos"];
   const ranked = names.toSorted(
-    (a, b) => nameLikeness("maria santos", b) - nameLikeness("maria santos", a),
+    (a, b) => nameSimilarity("maria santos", b) - nameSimilarity("maria santos", a),
   );
   expect(new Set(ranked.slice(0, 2))).toEqual(new Set(["Maria Santos", "Maria Clara Santos"]));
-  expect(nameLikeness("maria santos", "Maria Santos")).toBe(1);
-  expect(nameLikeness("maria santos", "Pedro Ocampo")).toBeLessThan(0.3);
+  expect(nameSimilarity("maria santos", "Maria Santos")).toBe(1);
+  expect(nameSimilarity("maria santos", "Pedro Ocampo")).toBeLessThan(0.3);
 });
 
 describe("among many members", () => {

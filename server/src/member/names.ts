@@ -150,7 +150,7 @@ function likeness(a: string, b: string): number {
 }
 
 /** How well a name matches the query: each word by its most similar word. */
-export function nameLikeness(query: string, name: string): number {
+export function nameSimilarity(query: string, name: string): number {
   const words = plainWords(name);
   const queryWords = plainWords(query);
   const best = queryWords.map((word) =>

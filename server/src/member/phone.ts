@@ -24,7 +24,7 @@ const PHILIPPINE_MOBILE = /^\+639\d{9}$/;
  * Whether a number can get a code: a mobile phone in a listed country. Satellite and premium
  * numbers belong to no listed country or have another type.
  */
-export function getsSms(e164: string, countries: readonly string[]): boolean {
+export function canReceiveSms(e164: string, countries: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(e164);
   if (!number?.country || !countries.includes(number.country)) return false;
   return SMS_TYPES.includes(number.getType()) || PHILIPPINE_MOBILE.test(e164);

@@ -13,7 +13,7 @@ import { refuse } from "#problem.ts";
 export const recoveryHoldUntil = sql<Date | null>`case
   when member.recovery_hold_until > house_now() then member.recovery_hold_until end`;
 
-export async function findHold(db: Db | Trx, memberId: string): Promise<Date | null> {
+export async function findRecoveryHold(db: Db | Trx, memberId: string): Promise<Date | null> {
   const row = await db
     .selectFrom("member")
     .select(recoveryHoldUntil.as("recovery_hold_until"))
@@ -22,12 +22,12 @@ export async function findHold(db: Db | Trx, memberId: string): Promise<Date | n
   return row?.recovery_hold_until ?? null;
 }
 
-export function refuseHold(until: Date | string | null): void {
+export function refuseDuringRecoveryHold(until: Date | string | null): void {
   if (until !== null) refuse("RecoveryHold");
 }
 
 /** A longer hold stays as it is. */
-export async function startHold(trx: Trx, memberId: string, hours: number): Promise<Date> {
+export async function startRecoveryHold(trx: Trx, memberId: string, hours: number): Promise<Date> {
   const { recovery_hold_until } = await trx
     .updateTable("member")
     .set({

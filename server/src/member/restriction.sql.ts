@@ -53,7 +53,7 @@ export async function lockRestriction(trx: Trx, memberId: string, kind: Restrict
 }
 
 /** A freeze that the member repeats loses its end. */
-export async function removeEnd(trx: Trx, id: string): Promise<void> {
+export async function removeRestrictionEnd(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("member_restriction").set({ until: null }).where("id", "=", id).execute();
 }
 
@@ -92,7 +92,7 @@ export async function listDueRestrictions(db: Db | Trx, most: number, memberId?:
 }
 
 /** A condition for larger statements; `member` is the column with the member's id. */
-export const isBlockedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isMemberBlocked = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`is_blocked(${member})`;
 
 /** A block past its end does not count; a freeze counts until the job has ended it. */
@@ -113,7 +113,7 @@ export const showOpenRestrictions = (open: readonly OpenRestriction[]) =>
 
 export async function refuseBlocked(db: Db | Trx, memberId: string): Promise<void> {
   const { rows } = await sql<{ blocked: boolean }>`
-    select ${isBlockedOf(sql`${memberId}::uuid`)} as blocked
+    select ${isMemberBlocked(sql`${memberId}::uuid`)} as blocked
   `.execute(db);
   if (rows[0]?.blocked) refuse("AccountRestricted");
 }

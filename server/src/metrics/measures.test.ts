@@ -9,7 +9,7 @@ import { openMetricsPage } from "#http/metrics-page.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
 import { cacheReading } from "#metrics/cache-reading.ts";
-import { listMeasures } from "#metrics/measures.ts";
+import { listCollectors } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 
@@ -19,7 +19,7 @@ const member = await addWalletMember(test, app, 5_000);
 await test.ownerPool.query("delete from graphile_worker._private_jobs");
 
 const measures = () =>
-  listMeasures(test.house, test.outside, { app: test.pool, jobs: test.ownerPool });
+  listCollectors(test.house, test.outside, { app: test.pool, jobs: test.ownerPool });
 /** Every figure as Prometheus reads it, by name and labels. */
 const scrape = async (watches: readonly Collector[] = measures()) => {
   const page = openMetricsPage({ mode: "demo", metricsToken: undefined }, watches);
@@ -182,7 +182,7 @@ describe("the page", () => {
     const house = { ...test.house, db: openDatabase(gone) };
     const page = openMetricsPage(
       { mode: "demo", metricsToken: undefined },
-      listMeasures(house, test.outside, { app: gone }),
+      listCollectors(house, test.outside, { app: gone }),
     );
     const errors: unknown[] = [];
     const text = await page.render((error) => errors.push(error));

@@ -16,7 +16,7 @@ import { watchWithdrawals } from "#metrics/watch-withdrawals.ts";
 import type { Outside } from "#outside/outside.ts";
 import { watchFilings } from "#regulators/duties/watch-filings.ts";
 
-export const listMeasures = (
+export const listCollectors = (
   house: House,
   outside: Outside,
   pools: Pools,

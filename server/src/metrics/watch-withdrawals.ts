@@ -3,7 +3,7 @@ import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
-import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
+import { stuckConditions } from "#wallet/payouts/stuck.sql.ts";
 
 const payoutStates = ["waits_for_people", "waits_for_rail", "with_rail", "sent", "paused"] as const;
 type PayoutState = (typeof payoutStates)[number];
@@ -15,8 +15,8 @@ type OpenRow = {
   readonly oldest: number;
 };
 
-type Reason = keyof typeof stuckWhen;
-const reasons = Object.keys(stuckWhen) as readonly Reason[];
+type Reason = keyof typeof stuckConditions;
+const reasons = Object.keys(stuckConditions) as readonly Reason[];
 type StuckRow = Readonly<Record<Reason, number>> & {
   readonly returned: number;
   readonly undecided: number;
@@ -97,7 +97,7 @@ async function listOpen(db: House["db"]): Promise<readonly OpenRow[]> {
 async function countStuck(db: House["db"]): Promise<StuckRow> {
   const counts = reasons.map(
     (reason) =>
-      sql`count(*) filter (where ${sql.raw(stuckWhen[reason])})::integer as ${sql.ref(reason)}`,
+      sql`count(*) filter (where ${sql.raw(stuckConditions[reason])})::integer as ${sql.ref(reason)}`,
   );
   const { rows } = await sql<StuckRow>`
     select ${sql.join(counts)},

@@ -8,8 +8,8 @@ import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import { tryGatewaysInOrder } from "#notice/deliver-sms.ts";
 import { recordUndelivered } from "#notice/delivery/record-delivery.ts";
-import { findStop, waitAsNotice } from "#notice/find-stop.ts";
-import { changingJob } from "#notice/message-job.ts";
+import { findStop, rescheduleNotice } from "#notice/find-stop.ts";
+import { gatewayChangeJobOf } from "#notice/message-job.ts";
 import { writeMessage } from "#notice/send-notice.ts";
 import { findSmsTries, type SmsTry } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -23,7 +23,8 @@ export async function changeSmsGateway(
   const tries = await findSmsTries(house.db, noticeId);
   if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
   const stop = await findStop(house, noticeId);
-  if (stop?.possible_at) return waitAsNotice(house, changingJob, noticeId, stop.possible_at);
+  if (stop?.possible_at)
+    return rescheduleNotice(house, gatewayChangeJobOf, noticeId, stop.possible_at);
   if (stop) return;
   await askOthers(house, noticeId, tries, smsGateways);
   const accepted = (await findSmsTries(house.db, noticeId)).filter(isAccepted);

@@ -6,7 +6,7 @@
 import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { changingJob } from "#notice/message-job.ts";
+import { gatewayChangeJobOf } from "#notice/message-job.ts";
 import { rememberHealth } from "#notice/remember-health.ts";
 import {
   claimSmsTry,
@@ -15,7 +15,7 @@ import {
   recordSmsOutcome,
 } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
-import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
+import { GatewayAnswer, routesTo, type SmsGateway, type SmsMessage } from "#outside/sms.ts";
 
 type SentNotice = { readonly noticeId: string; readonly template: string };
 
@@ -26,7 +26,7 @@ export async function deliverSms(
   house: House,
   { sms, smsGateways }: Outside,
   notice: Attempt,
-  text: Text,
+  text: SmsMessage,
 ): Promise<void> {
   if (smsGateways.length === 0) {
     await sms.send(text);
@@ -44,7 +44,7 @@ export async function deliverSms(
 export async function tryGatewaysInOrder(
   { db }: House,
   { noticeId, template }: SentNotice,
-  text: Text,
+  text: SmsMessage,
   routes: readonly SmsGateway[],
 ): Promise<void> {
   const resting = await restingGateways(db);
@@ -86,7 +86,12 @@ const noteAccepted = (
     : db.transaction().execute(async (trx) => {
         await recordSmsOutcome(trx, asked, "ACCEPTED", messageId);
         const { noticeId, template } = asked;
-        await addJob(trx, changingJob(template), { noticeId }, { afterSeconds: reportSeconds });
+        await addJob(
+          trx,
+          gatewayChangeJobOf(template),
+          { noticeId },
+          { afterSeconds: reportSeconds },
+        );
       });
 
 const none: ReadonlySet<string> = new Set();

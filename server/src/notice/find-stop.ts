@@ -4,7 +4,7 @@ import type { House } from "#house/house.ts";
 import { addJob, type Jobs } from "#jobs/jobs.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import type { MessageJob } from "#notice/message-job.ts";
-import { hourTemplates } from "#notice/templates.ts";
+import { templatesWithHours } from "#notice/templates.ts";
 
 type Stop = { readonly refusal: string; readonly possible_at: Date | null };
 
@@ -13,7 +13,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
   const ask = async () => {
     const { rows } = await sql<Stop>`
       select refusal, possible_at
-      from notice_refusal(${noticeId}, ${[...hourTemplates]}::text[], ${at})
+      from notice_refusal(${noticeId}, ${[...templatesWithHours]}::text[], ${at})
     `.execute(house.db);
     return rows[0];
   };
@@ -30,7 +30,7 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
 }
 
 /** Adds a job for the allowed hour and ends this one, so that no attempt is counted. */
-export function waitUntil<Name extends keyof Jobs>(
+export function rescheduleJob<Name extends keyof Jobs>(
   { db, clock }: House,
   job: Name,
   payload: Jobs[Name],
@@ -40,8 +40,8 @@ export function waitUntil<Name extends keyof Jobs>(
   return addJob(db, job, payload, { afterSeconds });
 }
 
-/** As `waitUntil`, by the job that such a message has: reminders have a lane of their own. */
-export async function waitAsNotice(
+/** As `rescheduleJob`, by the job that such a message has: reminders have a lane of their own. */
+export async function rescheduleNotice(
   house: House,
   jobOf: (template: string, channel: "sms" | "email") => MessageJob,
   noticeId: string,
@@ -52,5 +52,5 @@ export async function waitAsNotice(
     .select(["template", "channel"])
     .where("id", "=", noticeId)
     .executeTakeFirstOrThrow();
-  return waitUntil(house, jobOf(template, channel), { noticeId }, until);
+  return rescheduleJob(house, jobOf(template, channel), { noticeId }, until);
 }

@@ -7,14 +7,14 @@ import {
 } from "#notice/mail-circuit-breaker.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { type Letter, RecipientRefused } from "#outside/mail.ts";
+import { type EmailMessage, RecipientRefused } from "#outside/mail.ts";
 
 const test = await openHouseForFile();
 beforeEach(async () => {
   await test.ownerPool.query("delete from mail_server; delete from notice");
 });
 
-const letter: Letter = { to: "ana@example.com", purpose: "WELCOME", subject: "s", text: "t" };
+const letter: EmailMessage = { to: "ana@example.com", purpose: "WELCOME", subject: "s", text: "t" };
 const away = Object.assign(new Error("connect ETIMEDOUT"), { code: "ETIMEDOUT" });
 
 /** A server whose answers are these, and then success. */

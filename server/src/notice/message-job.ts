@@ -25,8 +25,8 @@ const changing = {
   other: "change-sms-gateway",
 } as const satisfies Record<Urgency, MessageJob>;
 
-export const sendingJob = (template: string, channel: "sms" | "email") =>
+export const noticeJobOf = (template: string, channel: "sms" | "email") =>
   sending[messageUrgency(template)][channel];
 
 /** The job that gives a message of this template to another SMS gateway. */
-export const changingJob = (template: string) => changing[messageUrgency(template)];
+export const gatewayChangeJobOf = (template: string) => changing[messageUrgency(template)];

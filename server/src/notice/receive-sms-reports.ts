@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { isProvenReport } from "#notice/delivery/prove-report.ts";
 import { recordDelivered } from "#notice/delivery/record-delivery.ts";
-import { changingJob } from "#notice/message-job.ts";
+import { gatewayChangeJobOf } from "#notice/message-job.ts";
 import { recordSmsReport, type SmsReport } from "#notice/sms-try.sql.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
@@ -82,7 +82,7 @@ const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
     if (report.report === "DELIVERED") await recordDelivered(trx, house, noticeId);
     else {
       const timing = { key: `undelivered-${noticeId}` };
-      await addJob(trx, changingJob(template), { noticeId }, timing);
+      await addJob(trx, gatewayChangeJobOf(template), { noticeId }, timing);
     }
     return true;
   });

@@ -12,13 +12,13 @@ import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
-import { findStop, waitAsNotice } from "#notice/find-stop.ts";
+import { findStop, rescheduleNotice } from "#notice/find-stop.ts";
 import { MailCircuitOpen } from "#notice/mail-circuit-breaker.ts";
-import { sendingJob } from "#notice/message-job.ts";
+import { noticeJobOf } from "#notice/message-job.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
-import { hourTemplates, templateOf } from "#notice/templates.ts";
-import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
+import { templateOf, templatesWithHours } from "#notice/templates.ts";
+import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import { RecipientRefused } from "#outside/mail.ts";
@@ -99,7 +99,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
   const code = carriesCode ? revealed : undefined;
   const isEmail = notice.channel === "email";
   const words = {
-    ...sayFacts(about ?? {}, notice.language),
+    ...writeNoticeFacts(about ?? {}, notice.language),
     ...siteWords(house),
     ...(!isEmail && { host: new URL(house.config.publicUrl).hostname }),
     ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
@@ -148,7 +148,7 @@ async function takeAfterStop(house: House, noticeId: string) {
   // Not stopped: it was not QUEUED, or its hour has just come, or the member's time zone is known
   // only now.
   if (!stop) return takeAttempt(house, noticeId, { isChecked: true });
-  if (stop.possible_at) await waitAsNotice(house, sendingJob, noticeId, stop.possible_at);
+  if (stop.possible_at) await rescheduleNotice(house, noticeJobOf, noticeId, stop.possible_at);
   else await giveUp(house, noticeId, `not sent: ${stop.refusal}`);
   return undefined;
 }
@@ -156,7 +156,7 @@ async function takeAfterStop(house: House, noticeId: string) {
 /** One statement for what nearly every message needs: no refusal, and the attempt counted. */
 async function takeAttempt({ db, clock }: House, id: string, { isChecked = false } = {}) {
   const isRefused = sql<boolean>`exists (
-    select from notice_refusal(${id}, ${[...hourTemplates]}::text[], ${clock.now()}))`;
+    select from notice_refusal(${id}, ${[...templatesWithHours]}::text[], ${clock.now()}))`;
   return db
     .updateTable("notice")
     .set({

@@ -7,7 +7,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
-import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
+import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
 type SealedNotice = {
@@ -32,7 +32,7 @@ export function renderNotice(house: House, { template, language, about }: Opened
   if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
   const { subject, text } = messageWordsOf(template, language);
   const words = {
-    ...sayFacts(about ?? {}, language),
+    ...writeNoticeFacts(about ?? {}, language),
     ...siteWords(house),
     ...(about?.link && { link: writtenIn[language].notice.linkLeftOut }),
   };

@@ -10,7 +10,7 @@ import { issueCode } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
 import { codesCounter } from "#house/counters.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
-import { signForm } from "#notice/delivery/prove-report.ts";
+import { signFormFields } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
@@ -413,7 +413,7 @@ describe("a report of a gateway", () => {
   const signed = (fields: Record<string, string>, secret: string) => {
     const url = "/sms-reports/sms-2?of=hiram";
     const address = `${test.house.config.publicUrl}${url}`;
-    const signature = signForm(address, new Map(Object.entries(fields)), secret);
+    const signature = signFormFields(address, new Map(Object.entries(fields)), secret);
     return app.inject({
       method: "POST",
       url,

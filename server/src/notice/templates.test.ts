@@ -12,7 +12,7 @@ import type { MessageWords } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
 import { spellForSms } from "#notice/sms-letters.ts";
 import { type Template, templateOf, templates } from "#notice/templates.ts";
-import { messageWordsOf, sayFacts } from "#notice/words-of.ts";
+import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
 
 const words = {
   company: "Hiram Demo Lending",
@@ -102,7 +102,7 @@ describe("the messages", () => {
 
   const pesoFacts = { amount: "₱1,234,567.00", what: "₱1,234,567.00" };
   it.each(all)("%s has no peso sign, however its amounts were stored", (name, template) => {
-    const facts = { ...longestOf(name), ...sayFacts(pesoFacts, "en") };
+    const facts = { ...longestOf(name), ...writeNoticeFacts(pesoFacts, "en") };
     expect(countSms(template.text(facts)).alphabet).toBe("GSM-7");
   });
 
@@ -171,7 +171,7 @@ describe("the messages", () => {
     ),
   );
   it.each(reasoned)("%s (%s) has room for: %s", (name, language, reason) => {
-    const facts = sayFacts({ reason, what: sideWords.FRONT }, language);
+    const facts = writeNoticeFacts({ reason, what: sideWords.FRONT }, language);
     const text = messageWordsOf(name, language).text({ ...words, ...facts });
     expect(countSms(text)).toMatchObject(oneSms(name));
   });
@@ -187,7 +187,7 @@ describe("the messages", () => {
       documentNames,
     ];
     for (const fact of facts.flatMap((table) => Object.values(table)))
-      expect(sayFacts({ reason: fact }, "fil").reason, fact).not.toBe(fact);
+      expect(writeNoticeFacts({ reason: fact }, "fil").reason, fact).not.toBe(fact);
   });
 
   it.each(["withdrawal-made", "withdrawal-send", "refund-send"])(
@@ -205,10 +205,10 @@ describe("the messages", () => {
 
   it("several things are joined as the language does it", () => {
     const what = [documentNames.PAYSLIP, documentNames.PROOF_OF_ADDRESS, documentNames.OTHER];
-    expect(sayFacts({ what }, "en").what).toBe(
+    expect(writeNoticeFacts({ what }, "en").what).toBe(
       "your payslip, a bill with your address and a document",
     );
-    expect(sayFacts({ what }, "fil").what).toBe(
+    expect(writeNoticeFacts({ what }, "fil").what).toBe(
       "payslip mo, bill na may address mo at isang dokumento",
     );
   });

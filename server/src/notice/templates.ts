@@ -150,7 +150,7 @@ export const templates = {
 
 export type TemplateName = MessageName;
 
-export const hourTemplates: readonly string[] = Object.entries<Template>(templates)
+export const templatesWithHours: readonly string[] = Object.entries<Template>(templates)
   .filter(([, { hasHours }]) => hasHours)
   .map(([name]) => name);
 

@@ -14,7 +14,7 @@ export const messageWordsOf = (template: string, language: Language): MessageWor
  * translation (a device, words of staff) stays as it is. Amounts are written with PHP, because an
  * SMS has no peso sign, and the inbox shows what was sent.
  */
-export function sayFacts({ what, reason, ...facts }: NoticeAbout, language: Language) {
+export function writeNoticeFacts({ what, reason, ...facts }: NoticeAbout, language: Language) {
   const { facts: said, notice } = writtenIn[language];
   const say = (fact: string) => said[fact] ?? fact;
   const amount = facts.amount?.replaceAll("₱", "PHP ");

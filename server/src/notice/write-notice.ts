@@ -4,7 +4,7 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
-import { sendingJob } from "#notice/message-job.ts";
+import { noticeJobOf } from "#notice/message-job.ts";
 import { newNoticeId } from "#notice/notice-id.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
@@ -59,7 +59,7 @@ export async function writeNotices(
 type WrittenRow = ReturnType<typeof rowOf>;
 
 function jobsOf(rows: readonly WrittenRow[]) {
-  const byName = Map.groupBy(rows, ({ template, channel }) => sendingJob(template, channel));
+  const byName = Map.groupBy(rows, ({ template, channel }) => noticeJobOf(template, channel));
   return [...byName].map(([name, of]) => [name, of.map(({ id }) => ({ noticeId: id }))] as const);
 }
 

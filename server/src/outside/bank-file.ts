@@ -1,7 +1,7 @@
 /** The formats in which a payout file can be made, and which payouts each of them can hold. */
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
-import { buildCsv, isWritable } from "#outside/csv-payouts.ts";
+import { buildCsv, isWritableInCsv } from "#outside/csv-payouts.ts";
 import { buildPain001, type PayoutFile } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
 import type { BankFileSettings } from "#outside/settings/bank-file.ts";
@@ -44,7 +44,7 @@ function csv(format: CsvFormat, { acceptsBankNames }: BankFileSettings): BankFil
     channels: format.channels,
     findUnfit(payout) {
       if (needsCode && !hasCode(payout)) return "BANK_WITHOUT_CODE";
-      return isWritable(payout, format) ? null : "NAME_NOT_WRITABLE";
+      return isWritableInCsv(payout, format) ? null : "NAME_NOT_WRITABLE";
     },
     write: (file) => buildCsv(file, format),
   };

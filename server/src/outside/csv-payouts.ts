@@ -115,7 +115,7 @@ function disarmFormula(text: string, { formulaSign }: CsvFormat): string {
 }
 
 /** False when the encoding cannot write a name, even without accents. */
-export const isWritable = ({ accountName, bankName }: Payout, format: CsvFormat): boolean =>
+export const isWritableInCsv = ({ accountName, bankName }: Payout, format: CsvFormat): boolean =>
   [accountName, bankName].every((name) => fits(writeText(name, format), format));
 
 function quoteCell(text: string, { quotes, delimiter }: CsvFormat): string {

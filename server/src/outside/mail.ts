@@ -3,7 +3,7 @@ import { reasonOfRefusal, type UndeliveredReason } from "@hiram/contract/notice/
 import { createTransport } from "nodemailer";
 import type { Outbox } from "#outside/outbox.ts";
 
-export type Letter = {
+export type EmailMessage = {
   /** Mail servers report an undelivered letter under this id; unset when no report is needed. */
   readonly reportId?: string;
   readonly to: string;
@@ -21,7 +21,7 @@ type LetterAttachment = {
   readonly bytes: Buffer;
 };
 
-export type Mail = { send(letter: Letter): Promise<void> };
+export type Mail = { send(letter: EmailMessage): Promise<void> };
 
 /** Name and address as separate fields, so that no character in a name can inject a header. */
 export type Sender = {

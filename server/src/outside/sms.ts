@@ -6,7 +6,7 @@
 import type { Outbox } from "#outside/outbox.ts";
 import type { SmsForm, SmsGatewaySettings } from "#outside/settings/sms-gateways.ts";
 
-export type Text = {
+export type SmsMessage = {
   readonly to: string;
   readonly purpose: string;
   readonly text: string;
@@ -16,11 +16,11 @@ export type Text = {
   readonly reportId?: string;
 };
 
-export type Sms = { send(text: Text): Promise<unknown> };
+export type Sms = { send(text: SmsMessage): Promise<unknown> };
 
 /** The request of a gateway, by its form; the number begins with +. */
 type GatewayRequest = { readonly headers: Record<string, string>; readonly body: string };
-type FormOf = (gateway: SmsGatewaySettings, text: Text) => GatewayRequest;
+type FormOf = (gateway: SmsGatewaySettings, text: SmsMessage) => GatewayRequest;
 
 const encoded = (fields: Record<string, string>): GatewayRequest => ({
   headers: { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" },
@@ -44,7 +44,7 @@ const forms: Readonly<Record<SmsForm, FormOf>> = {
 
 export type SmsGateway = Pick<SmsGatewaySettings, "name" | "prefixes" | "reportSeconds"> & {
   /** Sends a text; returns the gateway's own id for reports, or null when it gives none. */
-  send(text: Text): Promise<string | null>;
+  send(text: SmsMessage): Promise<string | null>;
 };
 
 /** Thrown when a gateway answers with another status than success. */

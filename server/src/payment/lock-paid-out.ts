@@ -33,7 +33,7 @@ export async function lockPaidOuts(
 }
 
 /** A bank may give a future value date; the money is here today. */
-export const countedOn = ({ clock }: House, valueOn: string): string => {
+export const countedDayOf = ({ clock }: House, valueOn: string): string => {
   const today = dayInManila(clock.now());
   return valueOn < today ? valueOn : today;
 };

@@ -11,13 +11,13 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { columnsOfParts } from "#account/parts.ts";
-import { actorOf, auditAll } from "#audit/audit.ts";
-import { advanceAll, type MovedBy } from "#db/advance.ts";
+import { auditActorOf, auditAll } from "#audit/audit.ts";
+import { advanceAll, type MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { type AppliedPayment, applyPayment } from "#ledger/movements.ts";
-import { prepareAll } from "#ledger/post.ts";
+import { prepareMovements } from "#ledger/post.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
@@ -30,11 +30,11 @@ import { describePaymentOrigin, findStatementLoaders } from "#payment/evidence/d
 import { refuseMatch } from "#payment/evidence/refuse-match.ts";
 import { needsDocument } from "#payment/evidence/typed-doubts.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
-import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
+import { countedDayOf, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { lockPayments, type PaymentRow, sumOwedBackSettled } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-type By = MovedBy<"staff" | "gateway">;
+type By = MoveActor<"staff" | "gateway">;
 
 type Match = {
   readonly paymentId: string;
@@ -126,7 +126,7 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
   const isPayer = await comparePayers(trx, house, known);
   return known.map(({ by, caller, payment, paidOut }) => {
     const repaymentId = randomUUID();
-    const on = countedOn(house, payment.value_on);
+    const on = countedDayOf(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocate(house, paidOut, { added });
     const paid = appliedOf(allocation, repaymentId);
@@ -184,7 +184,7 @@ async function moveToMatched(trx: Trx, bookings: readonly Booking[]): Promise<vo
       id: payment.id,
       set: { loan_id: loan.id, member_id: loan.member_id, payer_is_member: isPayerMember },
     })),
-    money: prepareAll("applyPayment", movements),
+    money: prepareMovements("applyPayment", movements),
   }).catch(refuseMatch);
 }
 
@@ -263,7 +263,7 @@ async function noteMatches(
   );
   const events = bookings.map(({ by, caller, payment, paidOut: { loan } }) => ({
     action: "REPAYMENT_RECORDED" as const,
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: {

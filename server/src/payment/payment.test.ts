@@ -20,7 +20,7 @@ import {
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import {
   releaseLoan,
   reserveWithdrawal,
@@ -339,7 +339,7 @@ async function partsOf({ memberId }: LedgerBorrower) {
 
 async function duesOf({ memberId, loanId }: LedgerBorrower) {
   const day = dayText(dayNumber("2026-03-02") + 180);
-  return readDuesOf(test.house.db, test.house, { id: loanId, member_id: memberId }, day);
+  return readDuesOfLoan(test.house.db, test.house, { id: loanId, member_id: memberId }, day);
 }
 
 describe("D30 a loan that an earlier rule had made late", () => {
@@ -362,7 +362,7 @@ describe("D30 a loan that an earlier rule had made late", () => {
     const name = (await readdir(migrations)).find((one) => one.endsWith("_paid_ahead.sql")) ?? "";
     const [sql = ""] = lists.exec(await readFile(new URL(name, migrations), "utf8")) ?? [];
     await test.ownerPool.query(sql);
-    const dues = await readDuesOf(
+    const dues = await readDuesOfLoan(
       test.house.db,
       test.house,
       { id: borrower.loanId, member_id: borrower.memberId },

@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
+import { countedDayOf, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { matchPayments } from "#payment/match-payment.ts";
 import { type NewPayment, receivePayments } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
@@ -109,7 +109,7 @@ export function previewTypedRepayment(
   paidOut: PaidOutLoan,
 ): Recorded & { readonly memberId: string } {
   const { loan } = paidOut;
-  const added = { id: "added", on: countedOn(house, receivedOn), amount: amountCentavos };
+  const added = { id: "added", on: countedDayOf(house, receivedOn), amount: amountCentavos };
   const allocation = allocate(house, paidOut, { added });
   const applied = showApplied(appliedOf(allocation, added.id), allocation.owedAfter);
   return { memberId: loan.member_id, status: loan.status, ...applied };

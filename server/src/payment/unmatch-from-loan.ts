@@ -5,17 +5,17 @@
  */
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
-import { actorOf, audit } from "#audit/audit.ts";
-import { type MovedBy, tryAdvance } from "#db/advance.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
+import { type MoveActor, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { unmatchPayment as unmatching } from "#ledger/movements.ts";
-import { prepare } from "#ledger/post.ts";
+import { prepareMovement } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { allocate, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { freeIntentOf } from "#payment/intents/intent.sql.ts";
+import { releaseIntentOfPayment } from "#payment/intents/intent.sql.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import {
   findLiveRepayment,
@@ -29,7 +29,7 @@ import { refuse } from "#problem.ts";
 type Unmatch = {
   readonly paymentId: string;
   /** The actor; `noteSealed` has the reason. */
-  readonly by: MovedBy<"staff" | "gateway">;
+  readonly by: MoveActor<"staff" | "gateway">;
 };
 
 export async function unmatchFromLoan(
@@ -39,13 +39,13 @@ export async function unmatchFromLoan(
   caller?: Caller,
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-  if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
+  if (!isMatchedToLoan(payment)) refuse("ChangedMeanwhile");
   const taken = await unmatchLockedPayment(trx, house, payment, by);
   await recordPaymentEvent(trx, house, payment, { event: "unmatch", by, ...taken }, caller);
 }
 
 /** A fully refunded payment still belongs to its loan. */
-export const isWithLoan = ({ status }: PaymentRow): boolean =>
+export const isMatchedToLoan = ({ status }: PaymentRow): boolean =>
   status === "APPLIED" || status === "REFUNDED";
 
 type Taken = {
@@ -65,7 +65,7 @@ export async function unmatchLockedPayment(
   trx: Trx,
   house: House,
   payment: PaymentRow,
-  by: MovedBy<"staff" | "gateway">,
+  by: MoveActor<"staff" | "gateway">,
 ): Promise<Taken> {
   const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
   const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
@@ -73,9 +73,9 @@ export async function unmatchLockedPayment(
   const memberId = paidOut.loan.member_id;
   const paid = bookedOf(repayment);
   const subject = { memberId, loanId, subjectId: repayment.id };
-  const money = prepare(unmatching(paid, repayment.refunded_centavos), subject);
+  const money = prepareMovement(unmatching(paid, repayment.refunded_centavos), subject);
   const set = { loan_id: null, member_id: null, payer_is_member: null };
-  await freeIntentOf(trx, payment.id);
+  await releaseIntentOfPayment(trx, payment.id);
   const allocation = allocate(house, paidOut, { removed: repayment.id });
   // What the member owes back is said before what becomes of the loan.
   const isTold = repayment.refunded_centavos > 0;
@@ -97,7 +97,7 @@ export async function unmatchLockedPayment(
 
 type PaymentMove = {
   readonly event: "unmatch" | "reverse";
-  readonly by: MovedBy<"staff" | "gateway">;
+  readonly by: MoveActor<"staff" | "gateway">;
 } & Taken;
 
 /** Writes the audit row, and the message to the member whose loan it had paid. */
@@ -110,7 +110,7 @@ export async function recordPaymentEvent(
 ): Promise<void> {
   await audit(trx, {
     action: "PAYMENT_MOVED",
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     ...(memberId && { subjectId: memberId }),
     ...(caller && { caller }),
     details: {

@@ -3,18 +3,18 @@ import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
 /** The page being drawn: the document, the structure element for its parts, and its measures. */
-export type Sheet = {
+export type PdfSheet = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
   readonly left: number;
   readonly width: number;
-  readonly space: Space;
+  readonly space: LineSpacing;
   /** The row of the document's main figure, and totals, drawn bold. */
   readonly mainRows: ReadonlySet<readonly string[]>;
 };
 
 /** What stands between lines, in points. */
-export type Space = {
+export type LineSpacing = {
   readonly cellPadding: number;
   readonly afterTable: number;
   readonly afterParagraph: number;
@@ -47,7 +47,7 @@ const nameLook: CellLook = { style: CELL, color: SOFT };
 const GAP = 10;
 
 /** Names in grey on the left, values on the right. */
-export function drawPairs(sheet: Sheet, rows: Rows): void {
+export function drawPairs(sheet: PdfSheet, rows: Rows): void {
   const { doc, root, left, width } = sheet;
   const half = Math.round(width * 0.5);
   const columns: Column[] = [
@@ -65,14 +65,15 @@ export function drawPairs(sheet: Sheet, rows: Rows): void {
 }
 
 /** The first row has the headings, which are repeated on every page of the table. */
-export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
+export function drawTable(sheet: PdfSheet, [heads = [], ...rows]: Rows): void {
   const { doc, root } = sheet;
   const columns = measure(sheet, heads, rows);
   const table = doc.struct("Table");
   root.add(table);
   drawRow(sheet, table, columns, { row: heads, looks: [headLook], scopeOf: () => "Column" });
   for (const row of rows) {
-    if (makeRoom(sheet, rowHeight(sheet, columns, row))) repeatHeads(sheet, columns, heads);
+    if (breakPageIfNeeded(sheet, rowHeight(sheet, columns, row)))
+      repeatHeads(sheet, columns, heads);
     const looks = [sheet.mainRows.has(row) ? headLook : cellLook];
     drawRow(sheet, table, columns, { row, looks, scopeOf: (at) => at === 0 && "Row" });
   }
@@ -81,7 +82,7 @@ export function drawTable(sheet: Sheet, [heads = [], ...rows]: Rows): void {
 }
 
 /** Figures are right-aligned; the remaining width is shared equally. */
-function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Rows): Column[] {
+function measure({ doc, left, width }: PdfSheet, heads: readonly string[], rows: Rows): Column[] {
   const natural = heads.map((head, at) =>
     Math.max(...[head, ...rows.map((row) => row[at] ?? "")].map((one) => widthOf(doc, HEAD, one))),
   );
@@ -101,7 +102,7 @@ function measure({ doc, left, width }: Sheet, heads: readonly string[], rows: Ro
   });
 }
 
-function rowHeight({ doc, space }: Sheet, columns: readonly Column[], row: readonly string[]) {
+function rowHeight({ doc, space }: PdfSheet, columns: readonly Column[], row: readonly string[]) {
   const heights = columns.map(({ width }, at) => heightOf(doc, HEAD, row[at] ?? "", width));
   return Math.max(...heights) + 2 * space.cellPadding;
 }
@@ -114,14 +115,14 @@ type RowToDraw = {
 };
 
 function drawRow(
-  sheet: Sheet,
+  sheet: PdfSheet,
   table: PDFKit.PDFStructureElement,
   columns: readonly Column[],
   { row, looks, scopeOf }: RowToDraw,
 ): void {
   const { doc } = sheet;
   const height = rowHeight(sheet, columns, row);
-  makeRoom(sheet, height);
+  breakPageIfNeeded(sheet, height);
   const top = doc.y;
   const line = doc.struct("TR");
   table.add(line);
@@ -143,7 +144,7 @@ const dataOf = (element: PDFKit.PDFStructureElement): object =>
   (element as unknown as { dictionary: { data: object } }).dictionary.data;
 
 function drawCell(
-  { doc, space }: Sheet,
+  { doc, space }: PdfSheet,
   { left, width, align }: Column,
   text: string,
   top: number,
@@ -154,7 +155,7 @@ function drawCell(
 }
 
 /** On a new page the headings are repeated as an artifact, which screen readers skip. */
-function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly string[]): void {
+function repeatHeads(sheet: PdfSheet, columns: readonly Column[], heads: readonly string[]): void {
   const { doc } = sheet;
   const top = doc.y;
   const height = rowHeight(sheet, columns, heads);
@@ -167,7 +168,7 @@ function repeatHeads(sheet: Sheet, columns: readonly Column[], heads: readonly s
   doc.y = top + height;
 }
 
-function rule({ doc, left, width }: Sheet, y: number): void {
+function rule({ doc, left, width }: PdfSheet, y: number): void {
   doc.markContent("Artifact", { type: "Layout" });
   doc
     .moveTo(left, y)
@@ -178,7 +179,7 @@ function rule({ doc, left, width }: Sheet, y: number): void {
 }
 
 /** Begins a new page when less than this is left; true when it did. */
-export function makeRoom({ doc }: Sheet, height: number): boolean {
+export function breakPageIfNeeded({ doc }: PdfSheet, height: number): boolean {
   if (doc.y + height <= doc.page.maxY()) return false;
   doc.addPage();
   return true;

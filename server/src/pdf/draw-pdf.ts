@@ -6,14 +6,14 @@
 import type { Language } from "@hiram/contract/wire/language.ts";
 import PDFDocument from "pdfkit";
 import {
+  breakPageIfNeeded,
   drawPairs,
   drawTable,
   INK,
   LINE,
-  makeRoom,
-  type Sheet,
+  type LineSpacing,
+  type PdfSheet,
   SOFT,
-  type Space,
 } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
 import { clearGlyphCache } from "#pdf/fonts.ts";
@@ -53,11 +53,11 @@ const PARAGRAPH: Style = { weight: "text", size: 10 };
 const FOOTER: Style = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
 
-const roomy: Space = {
+const roomy: LineSpacing = {
   ...{ cellPadding: 2, afterTable: 10, afterParagraph: 6, beforeHeading: 8 },
   ...{ top: MARGIN, bottom: MARGIN, footer: 36, afterSender: 14, together: 200 },
 };
-const close: Space = {
+const close: LineSpacing = {
   ...{ cellPadding: 1, afterTable: 5, afterParagraph: 3, beforeHeading: 4 },
   ...{ top: 32, bottom: 28, footer: 26, afterSender: 6, together: 80 },
 };
@@ -75,7 +75,7 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
 
 type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly lastPageShare: number };
 
-async function draw(input: PdfInput, space: Space): Promise<Drawn> {
+async function draw(input: PdfInput, space: LineSpacing): Promise<Drawn> {
   const { title, parts, company = "", figure, createdAt = new Date() } = input;
   const doc = new PDFDocument({
     size: "A4",
@@ -93,7 +93,7 @@ async function draw(input: PdfInput, space: Space): Promise<Drawn> {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const width = doc.page.width - 2 * MARGIN;
-  const sheet: Sheet = { doc, root, left: MARGIN, width, space, mainRows: listMainRows(input) };
+  const sheet: PdfSheet = { doc, root, left: MARGIN, width, space, mainRows: listMainRows(input) };
   if (company) drawSender(sheet, company, input);
   write(sheet, "H1", title, { weight: "bold", size: 18, color: BLUE, after: figure ? 8 : 12 });
   if (figure) {
@@ -123,7 +123,7 @@ function listMainRows({ figure, parts }: PdfInput): ReadonlySet<readonly string[
 const MARK = 30;
 
 /** The mark is the lender's first letter, because profiles have no suitable picture. */
-function drawSender(sheet: Sheet, company: string, { address, registrations }: PdfInput): void {
+function drawSender(sheet: PdfSheet, company: string, { address, registrations }: PdfInput): void {
   const { doc, left, width } = sheet;
   const top = doc.y;
   doc.markContent("Artifact", { type: "Layout" });
@@ -135,20 +135,20 @@ function drawSender(sheet: Sheet, company: string, { address, registrations }: P
   writeText(doc, style, letter, [left + inset, top + 4], { width: MARK });
   doc.endMarkedContent();
   doc.y = top;
-  const beside: Sheet = { ...sheet, left: left + MARK + 10, width: width - MARK - 10 };
+  const beside: PdfSheet = { ...sheet, left: left + MARK + 10, width: width - MARK - 10 };
   write(beside, "P", company, { weight: "bold", size: 11, after: 0 });
   for (const line of [address, registrations])
     if (line) write(beside, "P", line, { weight: "text", size: 8, color: SOFT, after: 0 });
   doc.y = Math.max(doc.y, top + MARK) + sheet.space.afterSender;
 }
 
-function drawPart(sheet: Sheet, part: PdfPart): void {
+function drawPart(sheet: PdfSheet, part: PdfPart): void {
   const { heading, paragraphs, rows, isTable, qr, language } = part;
   if (heading) {
     // Room for the heading with the text after it: a heading is never the last line of a page.
     const height = estimate(sheet, paragraphs, rows);
     const whole = qr ? Math.max(height, QR_SIZE + 32) : height;
-    makeRoom(sheet, isTable ? 96 : Math.min(whole, qr ? whole : sheet.space.together));
+    breakPageIfNeeded(sheet, isTable ? 96 : Math.min(whole, qr ? whole : sheet.space.together));
     const before = sheet.space.beforeHeading;
     const look = { weight: "bold", size: 12, color: BLUE, before, after: 4 } as const;
     write(sheet, "H2", heading, look, language);
@@ -166,7 +166,7 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
   doc.y = Math.max(doc.y, below);
 }
 
-function estimate({ doc, width }: Sheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {
+function estimate({ doc, width }: PdfSheet, paragraphs: readonly string[], rows: PdfPart["rows"]) {
   const height = (one: string) => heightOf(doc, PARAGRAPH, one, width);
   const text = paragraphs.reduce((sum, one) => sum + height(one) + 6, 0);
   return 32 + text + 21 * (rows?.length ?? 0);
@@ -178,11 +178,11 @@ type Look = Style & {
   readonly after: number;
 };
 
-function write(sheet: Sheet, type: string, text: string, look: Look, lang?: Language): void {
+function write(sheet: PdfSheet, type: string, text: string, look: Look, lang?: Language): void {
   const { doc, root, left, width } = sheet;
   const { color = INK, before = 0, after } = look;
   doc.y += before;
-  makeRoom(sheet, heightOf(doc, look, text, width));
+  breakPageIfNeeded(sheet, heightOf(doc, look, text, width));
   root.add(
     doc.struct(type, lang ? { lang } : {}, () => {
       doc.fillColor(color);
@@ -192,7 +192,7 @@ function write(sheet: Sheet, type: string, text: string, look: Look, lang?: Lang
   doc.y += after;
 }
 
-function drawFooters({ doc, space }: Sheet, footer: string): void {
+function drawFooters({ doc, space }: PdfSheet, footer: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at);

@@ -1,12 +1,12 @@
 /** A QR code in a PDF: squares, so that it stays sharp at any size of print. */
 import { encodeQR } from "qr";
-import { makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
+import { breakPageIfNeeded, type PdfSheet } from "#pdf/draw-pdf-table.ts";
 
 export const QR_SIZE = 88;
 
-export function drawQr(sheet: Sheet, text: string): void {
+export function drawQr(sheet: PdfSheet, text: string): void {
   const { doc, root, left } = sheet;
-  makeRoom(sheet, QR_SIZE);
+  breakPageIfNeeded(sheet, QR_SIZE);
   const modules = encodeQR(text, "raw", { border: 2 });
   const size = QR_SIZE / modules.length;
   const top = doc.y;

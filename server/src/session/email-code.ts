@@ -5,12 +5,12 @@
  * time reveals whether a number has an account.
  */
 import { type codeByEmailCall, emailedPurposes } from "@hiram/contract/session/codes.calls.ts";
-import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import { emailAgeDaysMin } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
-import { claimCodeEmail, findRequest } from "#code/code.sql.ts";
+import { claimCodeEmail, findCodeRequest } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -31,14 +31,14 @@ export async function askEmailCode(
   house: House,
   { codeId }: CheckedBodyOf<typeof codeByEmailCall>,
 ) {
-  const request = await findRequest(house.db, codeId);
+  const request = await findCodeRequest(house.db, codeId);
   const { codeResendAfterSeconds } = house.policies.now();
   const retryAfterSeconds = Math.ceil(codeResendAfterSeconds - (request?.ageSeconds ?? Infinity));
   if (retryAfterSeconds > 0) refuse("TooManyRequests", { retryAfterSeconds });
   // Only a signed-in member can get this refusal, so it tells a stranger nothing.
   if (request?.asked_by === "member" && request.purpose !== "RECOVER") {
     const holder = await findCodeHolder(house.db, codeId);
-    if (holder && (await isEmailNew(house.db, holder.id, knownEmailDays))) refuse("EmailTooNew");
+    if (holder && (await isEmailNew(house.db, holder.id, emailAgeDaysMin))) refuse("EmailTooNew");
   }
   await house.db.transaction().execute((trx) => addJob(trx, "email-code", { challengeId: codeId }));
   return { isAsked: true } as const;
@@ -54,7 +54,7 @@ export async function emailCode(
     if (!challenge || !isEmailed(challenge.purpose)) return;
     const { purpose } = challenge;
     const member = await findMemberByPhone(trx, challenge.holder_fingerprint);
-    if (!member || (await isEmailNew(trx, member.id, knownEmailDays))) return;
+    if (!member || (await isEmailNew(trx, member.id, emailAgeDaysMin))) return;
     const { email } = openDetails(house, member);
     const about = await findFacts(trx, house, member.id, challengeId);
     const link = await makeFreezeLink(trx, house, member.id);

@@ -17,7 +17,7 @@ import type { Caller } from "#http/answer.ts";
 import { endBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { findHold, startHold } from "#member/recovery-hold.ts";
+import { findRecoveryHold, startRecoveryHold } from "#member/recovery-hold.ts";
 import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { expectedQuestion } from "#session/passkeys/passkey-question.ts";
@@ -55,7 +55,7 @@ export async function recover(house: House, request: RecoverRequest, caller: Cal
     const now = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
     if (!(await house.passwords.matches(newPassword, now?.password_hash))) refuse("CodeRefused");
   }
-  const held = await findHold(house.db, member.id);
+  const held = await findRecoveryHold(house.db, member.id);
   return { recoveryHoldUntil: held?.toISOString() ?? null };
 }
 
@@ -97,7 +97,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   // A person who reads codes at the old number has its SIM: it is not lost.
   await stopPhoneChange(trx, memberId, "RECOVERED");
   const { recoveryHoldHours } = house.policies.now();
-  const until = await startHold(trx, memberId, recoveryHoldHours);
+  const until = await startRecoveryHold(trx, memberId, recoveryHoldHours);
   await audit(trx, {
     action: "RECOVERED",
     actor: { kind: "member", id: memberId },

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cookies } from "#http/answer.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { limitsOf } from "#session/start-session.ts";
+import { sessionLimitsOf } from "#session/start-session.ts";
 
 const REFRESH = "refresh";
 const DEVICE = "device";
@@ -13,7 +13,11 @@ export const readRefresh = (cookies: Cookies): string | undefined => cookies.get
 
 /** Without `persists` it is a session cookie, deleted when the browser closes. */
 export const setRefreshCookie = (cookies: Cookies, token: string, persists: boolean): void =>
-  cookies.set(REFRESH, token, persists ? limitsOf(true).lifeHours * HOUR_SECONDS : undefined);
+  cookies.set(
+    REFRESH,
+    token,
+    persists ? sessionLimitsOf(true).lifeHours * HOUR_SECONDS : undefined,
+  );
 
 export const dropRefresh = (cookies: Cookies): void => cookies.clear(REFRESH);
 

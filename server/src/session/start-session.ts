@@ -13,7 +13,7 @@ import {
 } from "#session/session.sql.ts";
 
 /** A session that is not remembered ends with the browser: its cookie has no age. */
-export const limitsOf = (persists: boolean) =>
+export const sessionLimitsOf = (persists: boolean) =>
   persists ? sessionLimits.remembered : sessionLimits.other;
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -45,7 +45,7 @@ export async function startSession(
     device: caller.device,
     address: caller.address,
     country: caller.country,
-    ...limitsOf(persists),
+    ...sessionLimitsOf(persists),
     tokenHash: hashToken(refreshToken),
   });
   if (earlierToken) await endEarlier(trx, earlierToken, caller);

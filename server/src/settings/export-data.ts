@@ -15,7 +15,7 @@ import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { openPayer } from "#member/payer.ts";
 import { previousValueSeal } from "#member/record-previous-value.ts";
-import { findHold, refuseHold } from "#member/recovery-hold.ts";
+import { findRecoveryHold, refuseDuringRecoveryHold } from "#member/recovery-hold.ts";
 import { registrySeal } from "#member/registry-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
@@ -69,7 +69,9 @@ const openSentence = ({ keys }: House, sealed: unknown, about: string): string |
 const readAccount = openWith((_, row) => payoutAccountSeal(String(row.id)), "account_sealed");
 
 /** How the rows of each table are written into the export. */
-export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withheld>, Reading>> = {
+export const exportedTables: Readonly<
+  Record<Exclude<MemberTable, keyof typeof withheld>, Reading>
+> = {
   activation_answer: plain,
   upload: (house, row, memberId) => ({
     ...plain(house, row, memberId),
@@ -177,7 +179,7 @@ export const { withheld } = writtenIn[baseLanguage].export;
  * once.
  */
 export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
-  refuseHold(await findHold(house.db, id));
+  refuseDuringRecoveryHold(await findRecoveryHold(house.db, id));
   const data = await collect(house, id);
   const actor = { kind: "member", id } as const;
   await audit(house.db, { action: "DATA_EXPORTED", actor, subjectId: id, caller });
@@ -202,7 +204,7 @@ async function collect(house: House, id: string) {
     },
     activation: await readAnswers(db, house, id),
   };
-  for (const [table, read] of Object.entries(exported))
+  for (const [table, read] of Object.entries(exportedTables))
     contents[table] = (await listRowsOf(db, table as MemberTable, id)).map((row) =>
       read(house, row, id),
     );

@@ -22,7 +22,7 @@ const wholes: Readonly<Record<string, string>> = {
 };
 const MOST = 100;
 
-export async function listOpened(house: House, { id }: MemberCaller) {
+export async function listOpenedByStaff(house: House, { id }: MemberCaller) {
   const rows = await house.db
     .selectFrom("audit_event")
     .leftJoin("staff", "staff.id", "audit_event.actor_id")

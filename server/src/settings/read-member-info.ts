@@ -14,7 +14,7 @@ import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { toWirePhone } from "#member/phone.ts";
-import { findHold } from "#member/recovery-hold.ts";
+import { findRecoveryHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { findWaitingPhone } from "#session/phone-change/phone-change.ts";
 import { showCorrection } from "#settings/correction/show-correction.ts";
@@ -31,7 +31,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
       findLatestLoan(db, id),
       findLatestWithdrawal(db, id),
       currentScore(house, id),
-      findHold(db, id),
+      findRecoveryHold(db, id),
       findWaitingPhone(db, house, id),
       showCorrection(house, id),
     ]);
@@ -111,7 +111,7 @@ const noLoan = {
 
 function toLoanReply(house: House, loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
-  const quote = quoteLoan(loan.amount_centavos, loan.months, house.products.rulesOf(loan));
+  const quote = quoteLoan(loan.amount_centavos, loan.months, house.products.policyOfLoan(loan));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
   const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
   return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };

@@ -18,14 +18,14 @@ import {
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startHold } from "#member/recovery-hold.ts";
+import { startRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { findLabel, isTechnical } from "#settings/export/labels.ts";
-import { exported, withheld } from "#settings/export-data.ts";
+import { exportedTables, withheld } from "#settings/export-data.ts";
 
 const { sections, onlyForComputers } = exportWords;
 
@@ -47,12 +47,12 @@ describe("my data", () => {
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and not relispartition and attname = 'member_id'`,
     );
-    const told = [...Object.keys(exported), ...Object.keys(withheld)];
+    const told = [...Object.keys(exportedTables), ...Object.keys(withheld)];
     expect(told.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
   });
 
   it("is held after a recovery as money is, by both its calls", async () => {
-    await test.house.db.transaction().execute((trx) => startHold(trx, member.id, 24));
+    await test.house.db.transaction().execute((trx) => startRecoveryHold(trx, member.id, 24));
     for (const reply of [
       await member.browser.get("/settings/export"),
       await member.browser.post("/settings/export/page", {}),
@@ -90,7 +90,7 @@ describe("my data", () => {
     expect(data.notTold).toHaveProperty("member_name");
 
     // Against the database: as many rows of each table as it has of this member.
-    for (const table of Object.keys(exported)) {
+    for (const table of Object.keys(exportedTables)) {
       const { rows } = await test.ownerPool.query(
         `select count(*)::integer as n from ${table} where member_id = $1`,
         [member.id],
@@ -167,7 +167,7 @@ describe("my data", () => {
     const { rows } = await test.ownerPool.query<{ column_name: string }>(
       `select distinct column_name from information_schema.columns
        where table_schema = 'public' and table_name = any($1)`,
-      [Object.keys(sections).filter((table) => Object.hasOwn(exported, table))],
+      [Object.keys(sections).filter((table) => Object.hasOwn(exportedTables, table))],
     );
     const columns = rows
       .map(({ column_name }) => column_name)
@@ -287,7 +287,7 @@ describe("being deleted", () => {
 
     // In every table with a member in it, only what is listed stays.
     const stays = ["deletion_request"];
-    for (const table of [...Object.keys(exported), ...Object.keys(withheld)]) {
+    for (const table of [...Object.keys(exportedTables), ...Object.keys(withheld)]) {
       const found = await test.ownerPool.query(`select from ${table} where member_id = $1`, [
         member.id,
       ]);

@@ -50,7 +50,7 @@ import { askCorrection } from "#settings/correction/ask-correction.ts";
 import { withdrawCorrection } from "#settings/correction/withdraw-correction.ts";
 import { exportPage } from "#settings/export/export-page.ts";
 import { exportData } from "#settings/export-data.ts";
-import { listOpened } from "#settings/list-opened.ts";
+import { listOpenedByStaff } from "#settings/list-opened.ts";
 import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
 import { reveal } from "#settings/reveal.ts";
@@ -87,7 +87,7 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
   answer(answering, scoreCall, ({ member }) => readScore(house, member));
   answer(answering, lettersCall, ({ member }) => listLetters(house, member));
-  answer(answering, openedCall, ({ member }) => listOpened(house, member));
+  answer(answering, openedCall, ({ member }) => listOpenedByStaff(house, member));
   answer(answering, noticeChoicesCall, ({ member }) => readChoices(house, member));
   answer(answering, chooseNoticesCall, ({ body, member, caller }) =>
     chooseNotices(house, body, member, caller),

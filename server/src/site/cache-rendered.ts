@@ -16,7 +16,7 @@ import { renderPages } from "#site/render-pages.ts";
 const LOOK_EVERY_MS = 1_000;
 const TRY_AGAIN_AFTER_MS = 30_000;
 
-export type Rendered = {
+export type RenderedPage = {
   readonly pages: ReadonlyMap<string, PageFile>;
   readonly shells: ReadonlyMap<string, PageFile>;
   readonly notFound: PageFile;
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-type RenderedNow = { now(): Promise<Rendered>; stop(): void };
+type RenderedNow = { now(): Promise<RenderedPage>; stop(): void };
 
 export async function cacheRendered(
   house: House,
@@ -67,7 +67,7 @@ export async function cacheRendered(
     }
   }
 
-  async function now(): Promise<Rendered> {
+  async function now(): Promise<RenderedPage> {
     if (isSameFacts(facts, readSiteFacts(house)) || Date.now() < tryAgainAtMs) return rendered;
     rendering ??= renderAnew();
     await rendering;
@@ -78,7 +78,7 @@ export async function cacheRendered(
   return { now, stop: () => clearInterval(looking) };
 }
 
-async function render(buildFolder: string, facts: SiteFacts): Promise<Rendered> {
+async function render(buildFolder: string, facts: SiteFacts): Promise<RenderedPage> {
   const site = await renderPages(buildFolder, facts);
   const page = (html: string) =>
     makePageFile({

@@ -11,7 +11,7 @@ import { deskPath, isDeskPage, paymentPath, payPath } from "@hiram/contract/wire
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
 import { guardDocument, guardPart } from "#http/headers.ts";
-import { cacheRendered, type Rendered } from "#site/cache-rendered.ts";
+import { cacheRendered, type RenderedPage } from "#site/cache-rendered.ts";
 import type { Encoding, PageFile } from "#site/page-file.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -72,7 +72,7 @@ function shellPathOf(at: string): string {
   return isPayment ? paymentPath : at;
 }
 
-const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined =>
+const findPage = ({ pages, shells }: RenderedPage, at: string): PageFile | undefined =>
   // In lower case, as the browser's router matches: otherwise /HIW would be a page there and 404
   // here.
   pages.get(at.toLowerCase()) ?? shells.get(shellPathOf(at));
@@ -81,7 +81,7 @@ const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined
  * The page for an unknown address. Below `deskPath` and `payPath` it is the shell that the browser
  * draws, because the browser could not hydrate the public page there.
  */
-const findMissing = ({ shells, notFound }: Rendered, at: string): PageFile =>
+const findMissing = ({ shells, notFound }: RenderedPage, at: string): PageFile =>
   (at.startsWith(`${deskPath}/`) && shells.get(deskPath)) ||
   (at.startsWith(`${payPath}/`) && shells.get(paymentPath)) ||
   notFound;

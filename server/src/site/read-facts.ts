@@ -1,6 +1,6 @@
 /** What the pages know about this lender, as of now. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { rowsFrom } from "@hiram/contract/policy/policy.ts";
+import { rowsInForceFrom } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
 import { readProductChoice } from "#site/read-products.ts";
@@ -20,7 +20,7 @@ export function readSiteFacts(house: House): SiteFacts {
     isDemo: config.mode === "demo",
     publicUrl: config.publicUrl,
     today,
-    policyRows: rowsFrom(today, products.standardRows()),
+    policyRows: rowsInForceFrom(today, products.standardRows()),
     ...(choice && { products: choice }),
     aheadMs: aheadOf(house),
   };

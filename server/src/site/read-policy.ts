@@ -1,7 +1,7 @@
 /** The rules of STANDARD loans in force today, amounts in pesos and shares in percent. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { rowsFrom } from "@hiram/contract/policy/policy.ts";
+import { rowsInForceFrom } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
@@ -31,7 +31,7 @@ export function readPolicy(house: House): AnswerOf<typeof policyCall> {
     walletScreenMax: toPesos(policy.walletScreenCentavosMax),
     transferFee: toPesos(policy.transferFeeCentavos),
     now: now.toISOString(),
-    rows: [...rowsFrom(today, products.standardRows())],
+    rows: [...rowsInForceFrom(today, products.standardRows())],
     ...(choice && { products: choice }),
   };
 }

@@ -37,7 +37,7 @@ export async function inSpan<T>(
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    markFailed(span, error);
+    markSpanFailed(span, error);
     throw error;
   } finally {
     span.end();
@@ -47,7 +47,7 @@ export async function inSpan<T>(
 export const startSpan = ({ name, kind, attributes = {} }: SpanOf, parent: Context): Span =>
   tracer().startSpan(name, { kind, attributes }, parent);
 
-export function markFailed(span: Span, error: unknown): void {
+export function markSpanFailed(span: Span, error: unknown): void {
   const code = (error as { readonly code?: unknown } | null)?.code;
   const kind = typeof code === "string" ? code : error instanceof Error ? error.name : "unknown";
   span.setAttribute("error.type", kind);

@@ -4,7 +4,7 @@
  */
 import { Stream } from "node:stream";
 import { context } from "@opentelemetry/api";
-import { activeSpan, markFailed, SpanKind, startSpan, writeTraceparent } from "#trace/span.ts";
+import { activeSpan, markSpanFailed, SpanKind, startSpan, writeTraceparent } from "#trace/span.ts";
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -52,7 +52,7 @@ async function inStatementSpan(text: string, run: () => Promise<unknown>): Promi
   try {
     return await run();
   } catch (error) {
-    markFailed(span, error);
+    markSpanFailed(span, error);
     throw error;
   } finally {
     span.end();

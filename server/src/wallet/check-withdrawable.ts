@@ -1,19 +1,19 @@
 /** The conditions for confirming a withdrawal: enough money, and an account. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import type { Confirming } from "#code/define-confirmation.ts";
+import type { ConfirmingMember } from "#code/define-confirmation.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
-import { refuseHold } from "#member/recovery-hold.ts";
+import { refuseDuringRecoveryHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
-import { refuseAboveTransfer, refuseWaiting } from "#wallet/get-account.ts";
+import { refuseAboveTransfer, refuseWaitingAccountChange } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 
 /** Returns the account that would receive the money. */
 export async function checkWithdrawable(
   house: House,
-  { id }: Pick<Confirming, "id">,
+  { id }: Pick<ConfirmingMember, "id">,
   centavos: Centavos,
   kind: WithdrawalKind,
 ): Promise<Beneficiary> {
@@ -24,8 +24,8 @@ export async function checkWithdrawable(
   if (state[held] < centavos) refuse(tooMuch);
   if (kind === "REFUND" && state.refundable < centavos) refuse("NotProvedYet");
   refuseAboveTransfer(house, account, centavos);
-  refuseWaiting(account);
+  refuseWaitingAccountChange(account);
   if (state.restrictions.some(({ kind }) => kind === "BLOCK")) refuse("AccountRestricted");
-  refuseHold(state.recovery_hold_until);
+  refuseDuringRecoveryHold(state.recovery_hold_until);
   return account;
 }

@@ -8,7 +8,7 @@ import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +23,7 @@ import { findOverpaidOn, lockRefundedPayments } from "#wallet/refunds/refund.sql
 
 type Settled = {
   readonly withdrawalId: string;
-  readonly by: MovedBy<"rail" | "staff">;
+  readonly by: MoveActor<"rail" | "staff">;
   /** The paying bank's reference, if it was not known before. */
   readonly railReference?: string | undefined;
 };

@@ -11,7 +11,7 @@ import type { Beneficiary } from "#member/beneficiary.ts";
 import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
 import { getAccount } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
+import { accountEndingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 
 type Amount = { readonly centavos: Centavos; readonly account: Beneficiary };
 
@@ -24,7 +24,7 @@ const confirmationOf = <Request>(kind: WithdrawalKind, pesosOf: (request: Reques
       const amount = writeForeign(centavos, pesoDisplay);
       return {
         agreed: { centavos, account },
-        facts: { amount, accountEnding: endingOf(account) },
+        facts: { amount, accountEnding: accountEndingOf(account) },
       };
     },
     about: (house, { centavos, account }: Amount) =>

@@ -39,6 +39,6 @@ export function refuseAboveTransfer(
  * While a change of account waits, nothing is sent: the member no longer means the old account, and
  * the new one is not valid yet. Stopping the change ends the wait.
  */
-export function refuseWaiting({ pending }: Beneficiary): void {
+export function refuseWaitingAccountChange({ pending }: Beneficiary): void {
   if (pending) refuse("AccountWaits");
 }

@@ -14,12 +14,12 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
-import { actorOf, audit } from "#audit/audit.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
 import {
-  type ActorOf,
+  type AllowedActorOf,
   advance,
   type LifecycleMove,
-  type MovedBy,
+  type MoveActor,
   type MoveEvent,
 } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -28,11 +28,11 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { collectOwedBack } from "#ledger/collect-owed-back.ts";
 import type { MovementOf } from "#ledger/movements.ts";
-import { prepare } from "#ledger/post.ts";
+import { prepareMovement } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { endingOf, openPayoutAccount } from "#wallet/payout-account.ts";
+import { accountEndingOf, openPayoutAccount } from "#wallet/payout-account.ts";
 import { lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { giveBackOverpaid } from "#wallet/refunds/refund.sql.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
@@ -43,7 +43,7 @@ type WithdrawalMoveEvent = MoveEvent<"withdrawal">;
 type WithdrawalMove<E extends WithdrawalMoveEvent = WithdrawalMoveEvent> = {
   readonly withdrawalId: string;
   readonly event: E;
-  readonly by: MovedBy<ActorOf<"withdrawal", E>>;
+  readonly by: MoveActor<AllowedActorOf<"withdrawal", E>>;
   /** Columns that change with the status. */
   readonly set: (row: WithdrawalRow) => Readonly<Record<string, unknown>>;
   /** A further condition beside the status; otherwise the move is refused. */
@@ -67,12 +67,12 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
   if (status === null || !mayMove(row)) return refuse("WithdrawalMoved");
   const set = move.set(row);
   const subject = { memberId: row.member_id, loanId: row.loan_id, subjectId: id };
-  const money = movement && prepare(movement(row.amount_centavos, row.kind), subject);
+  const money = movement && prepareMovement(movement(row.amount_centavos, row.kind), subject);
   const step = { table: "withdrawal", event, id, by, set, money };
   await advance(trx, step as LifecycleMove<"withdrawal", WithdrawalMoveEvent>);
   await audit(trx, {
     action: kindRules[row.kind].moved,
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: row.member_id,
     ...(move.caller && { caller: move.caller }),
     details: {
@@ -102,7 +102,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
   const reason = sayReturnReason(row.return_reason);
   return {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
-    accountEnding: endingOf(openPayoutAccount(house, row)),
+    accountEnding: accountEndingOf(openPayoutAccount(house, row)),
     reference: withdrawalReferenceOf(house, row.withdrawal_number),
     arrival: writeArrival(row.promised_by),
     ...(row.paused_until && { when: writeWhen(row.paused_until) }),

@@ -19,7 +19,7 @@ type NewWithdrawal = {
   readonly account: Beneficiary;
 };
 
-export function describeNew(house: House, { kind, centavos, account }: NewWithdrawal) {
+export function describeNewWithdrawal(house: House, { kind, centavos, account }: NewWithdrawal) {
   const id = randomUUID();
   const now = house.clock.now();
   const policy = house.policies.now();
@@ -29,12 +29,14 @@ export function describeNew(house: House, { kind, centavos, account }: NewWithdr
     channel,
     accountSealed: sealAccount(house, id, account),
     accountFingerprint: fingerprintAccount(house, account),
-    promiseSeconds: Math.round((promisedBy(house, channel).getTime() - now.getTime()) / 1000),
+    promiseSeconds: Math.round(
+      (promisedArrivalOf(house, channel).getTime() - now.getTime()) / 1000,
+    ),
     secondPersonAbove: policy.payoutSecondPersonCentavosAbove,
     ...splitPostings(reserveWithdrawal(centavos, kind)),
   };
 }
 
 /** When a payout made now should have arrived, by the calendar of the lender's bank. */
-export const promisedBy = (house: House, channel: PayoutChannel): Date =>
+export const promisedArrivalOf = (house: House, channel: PayoutChannel): Date =>
   arrivesBy(channel, house.clock.now(), house.policies.now(), holidaysOf(house));

@@ -17,7 +17,7 @@ import { letterheadOf } from "#house/letterhead.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
-import { endingOf, openPayoutAccount } from "#wallet/payout-account.ts";
+import { accountEndingOf, openPayoutAccount } from "#wallet/payout-account.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, type ShownWithdrawal } from "#wallet/wallet.sql.ts";
 
@@ -128,7 +128,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Transfer fee", writePesos(transferFeeCentavos)],
     ["To", account.accountName],
     ["Bank or e-wallet", account.bankName],
-    ["Account ending in", endingOf(account)],
+    ["Account ending in", accountEndingOf(account)],
     ["Sent by", channelWords[row.channel]],
     ...(openStatuses.includes(row.status) ? [["Expected by", writeWhen(row.promised_by)]] : []),
     ...(row.rail_reference ? [["Bank reference", row.rail_reference]] : []),

@@ -37,7 +37,7 @@ export const fingerprintAccount = (
 
 /** `BDO Unibank, account ending 7890`: staff compare accounts by it. */
 export const nameAccount = (account: Pick<PayoutAccount, "bankName" | "accountNumber">): string =>
-  `${account.bankName}, account ending ${endingOf(account)}`;
+  `${account.bankName}, account ending ${accountEndingOf(account)}`;
 
-export const endingOf = ({ accountNumber }: Pick<PayoutAccount, "accountNumber">): string =>
+export const accountEndingOf = ({ accountNumber }: Pick<PayoutAccount, "accountNumber">): string =>
   accountNumber.slice(-4);

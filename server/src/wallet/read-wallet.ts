@@ -7,13 +7,13 @@ import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
-import { nameLatestLoan } from "#account/loan.sql.ts";
+import { latestLoanOf } from "#account/loan.sql.ts";
 import { findOfficer } from "#desk/officer.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { promisedBy } from "#wallet/new-withdrawal.ts";
+import { promisedArrivalOf } from "#wallet/new-withdrawal.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
 
@@ -32,7 +32,7 @@ export async function readWallet(
 ): Promise<WalletReply> {
   const [state, officer, [latest], [latestRefund]] = await Promise.all([
     readWalletState(house.db, id),
-    findOfficer(house, nameLatestLoan(id).id),
+    findOfficer(house, latestLoanOf(id).id),
     listWithdrawalsOf(house.db, id, { most: 1, kind: "LOAN" }),
     listWithdrawalsOf(house.db, id, { most: 1, kind: "REFUND" }),
   ]);
@@ -64,8 +64,8 @@ export async function readWallet(
     oTP: null,
     eWalletLimits: limitsOf(house, account),
     arrivesBy: {
-      INSTAPAY: promisedBy(house, "INSTAPAY").toISOString(),
-      PESONET: promisedBy(house, "PESONET").toISOString(),
+      INSTAPAY: promisedArrivalOf(house, "INSTAPAY").toISOString(),
+      PESONET: promisedArrivalOf(house, "PESONET").toISOString(),
     },
     blockedBecause: blockedBecause(state, account, "LOAN"),
     accountCheck: findBlock(state),

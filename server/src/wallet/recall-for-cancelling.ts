@@ -10,7 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
-import { recall, refuseTaken } from "#wallet/recall-withdrawal.ts";
+import { recallLockedWithdrawal, refuseTakenByRail } from "#wallet/recall-withdrawal.ts";
 
 export async function recallForCancelling(
   trx: Trx,
@@ -19,9 +19,9 @@ export async function recallForCancelling(
   caller: Caller,
 ): Promise<void> {
   const open = await lockOpenWithdrawals(trx, loan);
-  refuseTaken(open);
+  refuseTakenByRail(open);
   // A payout may have been confirmed since the loan was read.
   const locked = await lockLoan(trx, loan.id);
   if (locked?.first_paid_at !== null) refuse("LoanMoved");
-  for (const row of open) await recall(trx, house, row, caller, true);
+  for (const row of open) await recallLockedWithdrawal(trx, house, row, caller, true);
 }

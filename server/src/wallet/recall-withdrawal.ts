@@ -32,8 +32,8 @@ export function recallWithdrawal(
 ): Promise<AnswerOf<typeof recallCall>> {
   return doOnce(house, once, async (trx) => {
     const row = (await lockOwnWithdrawal(trx, member.id, body.id)) ?? refuse("NotFound");
-    refuseTaken([row]);
-    await recall(trx, house, row, caller);
+    refuseTakenByRail([row]);
+    await recallLockedWithdrawal(trx, house, row, caller);
     return {
       state: "WITHDRAWAL_RECALLED",
       withdrawalNumber: String(row.withdrawal_number),
@@ -45,7 +45,7 @@ export function recallWithdrawal(
 }
 
 /** Refuses while a rail is paying one of them out, and names when the last should have arrived. */
-export function refuseTaken(rows: readonly WithdrawalRow[]): void {
+export function refuseTakenByRail(rows: readonly WithdrawalRow[]): void {
   const taken = rows.filter((row) => row.ended_at === null && !isRecallable(row));
   if (taken.length === 0) return;
   const until = new Date(Math.max(...taken.map(({ promised_by }) => promised_by.getTime())));
@@ -53,7 +53,7 @@ export function refuseTaken(rows: readonly WithdrawalRow[]): void {
 }
 
 /** Recalls one withdrawal that the caller has locked; quietly as a part of a larger event. */
-export async function recall(
+export async function recallLockedWithdrawal(
   trx: Trx,
   house: House,
   { id, member_id }: WithdrawalRow,

@@ -4,7 +4,7 @@
  */
 import type { ReturnReason, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -15,7 +15,7 @@ import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
 type ReturnRecord = {
   readonly withdrawalId: string;
   readonly reason: ReturnReason;
-  readonly by: MovedBy<"rail" | "staff">;
+  readonly by: MoveActor<"rail" | "staff">;
   /** The return was read from the bank's answer file, which two people loaded and confirmed. */
   readonly isBanksAnswer?: boolean;
 };

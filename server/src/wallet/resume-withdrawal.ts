@@ -3,7 +3,7 @@
  * for a technical cause. The database enforces both (`check_hold_end`).
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -46,7 +46,7 @@ export async function resumeWithdrawal(
   });
 }
 
-function moverOf(house: House, resumed: Resumed): MovedBy<"staff" | "clock"> {
+function moverOf(house: House, resumed: Resumed): MoveActor<"staff" | "clock"> {
   if (resumed.by === "clock") return { kind: "clock" };
   const noteSealed = sealPauseReason(house, resumed.withdrawalId, resumed.reason);
   return { kind: "staff", id: resumed.staffId, noteSealed };

@@ -17,8 +17,8 @@ import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
-import { type Confirming, holderOf } from "#code/define-confirmation.ts";
-import { findProven } from "#code/find-proven.ts";
+import { type ConfirmingMember, codeHolderOf } from "#code/define-confirmation.ts";
+import { findProvenChallenge } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
 import { awaitStandby } from "#db/standby/await-standby.ts";
 import type { House } from "#house/house.ts";
@@ -31,10 +31,10 @@ import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
-import { refuseAboveTransfer, refuseWaiting } from "#wallet/get-account.ts";
+import { refuseAboveTransfer, refuseWaitingAccountChange } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { describeNew, promisedBy } from "#wallet/new-withdrawal.ts";
-import { endingOf } from "#wallet/payout-account.ts";
+import { describeNewWithdrawal, promisedArrivalOf } from "#wallet/new-withdrawal.ts";
+import { accountEndingOf } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import {
@@ -48,7 +48,7 @@ import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 type CallRequest<Body> = {
   readonly body: Body;
-  readonly member: Confirming;
+  readonly member: ConfirmingMember;
   readonly once: Once;
   readonly caller: Caller;
 };
@@ -101,7 +101,7 @@ type SetAside = {
   /** The remaining balance on the screen; null when the screen showed none. */
   readonly shownLeft: Centavos | null;
   readonly confirmation: string;
-  readonly member: Confirming;
+  readonly member: ConfirmingMember;
   readonly once: Once;
   readonly caller: Caller;
 };
@@ -109,7 +109,7 @@ type SetAside = {
 async function setAside(house: House, asked: SetAside): Promise<StoredWithdrawalReply> {
   const { kind, member, once } = asked;
   const { purpose, nothing } = kindRules[kind];
-  const challenge = { purpose, holder_fingerprint: holderFingerprint(house, holderOf(member)) };
+  const challenge = { purpose, holder_fingerprint: holderFingerprint(house, codeHolderOf(member)) };
   const basis = await readWithdrawalContext(house.db, { memberId: member.id, once, challenge });
   if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
   if (basis.kept) {
@@ -118,7 +118,7 @@ async function setAside(house: House, asked: SetAside): Promise<StoredWithdrawal
   }
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse(nothing);
-  refuseWaiting(account);
+  refuseWaitingAccountChange(account);
   refuseAboveTransfer(house, account, asked.centavos);
   const challengeId = checkConfirmation(house, asked, account, basis);
   const request = requestOf(house, asked, account, challengeId, basis);
@@ -157,7 +157,7 @@ function checkConfirmation(
   { answered }: WithdrawalContext,
 ): string {
   const agreed = withdrawalConfirmations[kind].codeFor(house, member, { centavos, account });
-  return findProven(house, answered, agreed, confirmation) ?? refuse("CodeRefused");
+  return findProvenChallenge(house, answered, agreed, confirmation) ?? refuse("CodeRefused");
 }
 
 function requestOf(
@@ -167,7 +167,7 @@ function requestOf(
   challengeId: string,
   basis: WithdrawalContext,
 ) {
-  const wanted = describeNew(house, { kind, centavos, account });
+  const wanted = describeNewWithdrawal(house, { kind, centavos, account });
   return {
     member_id: member.id,
     kind,
@@ -198,7 +198,7 @@ function requestOf(
 /** By e-mail, because the code went to the phone: a thief of one does not have the other. */
 function noticeOf(
   house: House,
-  member: Confirming,
+  member: ConfirmingMember,
   centavos: Centavos,
   account: Beneficiary,
   { details_sealed }: WithdrawalContext,
@@ -208,8 +208,8 @@ function noticeOf(
     to: openDetails(house, { id: member.id, details_sealed }).email,
     about: {
       amount: writeForeign(centavos, pesoDisplay),
-      accountEnding: endingOf(account),
-      arrival: writeArrival(promisedBy(house, channelFor(centavos, house.policies.now()))),
+      accountEnding: accountEndingOf(account),
+      arrival: writeArrival(promisedArrivalOf(house, channelFor(centavos, house.policies.now()))),
     },
   };
   const sealed = house.keys.seal(JSON.stringify(document), noticeSeal(id));

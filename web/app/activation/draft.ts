@@ -7,7 +7,7 @@
 import type { ActivationStep, UploadSide } from "@hiram/contract/activation/activation.ts";
 import { DRAFT_KEY } from "#api/sign-out.ts";
 import { currentMember } from "#api/token.ts";
-import type { Typed } from "#fields/use-form.ts";
+import type { TypedFields } from "#fields/use-form.ts";
 
 type Addresses = Partial<Record<UploadSide, string>>;
 
@@ -15,7 +15,7 @@ type Draft = {
   readonly member: string;
   readonly atMs: number;
   /** By step, because a member may go back to an earlier one. */
-  readonly typed?: Partial<Record<ActivationStep, Typed>>;
+  readonly typed?: Partial<Record<ActivationStep, TypedFields>>;
   /** The addresses of uploaded images, by side. */
   readonly images?: Addresses;
 };
@@ -23,7 +23,7 @@ type Draft = {
 const KEPT_MS = 24 * 3_600_000;
 
 /** All input, until the page is reloaded. */
-let memory: { member: string; typed: Partial<Record<ActivationStep, Typed>> } | undefined;
+let memory: { member: string; typed: Partial<Record<ActivationStep, TypedFields>> } | undefined;
 
 const typedInMemory = (member: string) => (memory?.member === member ? memory.typed : {});
 
@@ -45,7 +45,7 @@ function writeDraft(draft: Draft) {
 }
 
 /** The draft of a step, over its initial values. */
-export function readTypedStep<T extends Typed>(step: ActivationStep, blank: T): T {
+export function readTypedStep<T extends TypedFields>(step: ActivationStep, blank: T): T {
   const draft = readDraft();
   const before = typedInMemory(draft.member)[step] ?? draft.typed?.[step];
   // A newer version of the page may have other fields; only matching ones are restored.
@@ -57,7 +57,7 @@ export function readTypedStep<T extends Typed>(step: ActivationStep, blank: T): 
 
 export function storeTypedStep(
   step: ActivationStep,
-  typed: Typed,
+  typed: TypedFields,
   secret: readonly string[],
 ): void {
   const draft = readDraft();
@@ -68,7 +68,7 @@ export function storeTypedStep(
 }
 
 /** Called when the step is saved: the typed values are now the server's. */
-export function dropTyped(step: ActivationStep): void {
+export function dropTypedStep(step: ActivationStep): void {
   const draft = readDraft();
   const { [step]: _, ...inMemory } = typedInMemory(draft.member);
   memory = { member: draft.member, typed: inMemory };

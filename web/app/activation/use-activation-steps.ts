@@ -5,9 +5,9 @@
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { dropDraft, dropTyped } from "#activation/draft.ts";
+import { dropDraft, dropTypedStep } from "#activation/draft.ts";
 import { forgetUploads, restoreImages } from "#activation/images/uploads.ts";
-import { stateAfter, steps } from "#activation/steps/steps.ts";
+import { activationStateAfter, steps } from "#activation/steps/steps.ts";
 import { type SavedAnswers, useSavedAnswers } from "#activation/use-saved-answers.ts";
 import type { StepReply } from "#activation/use-saving.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
@@ -75,12 +75,12 @@ export function useActivationSteps(activation: Activation) {
       }
       setHasMoved(false);
       setSaves(saves + 1);
-      if (step) dropTyped(step.name);
+      if (step) dropTypedStep(step.name);
       const next = steps[index + 1]?.name;
       if (isCorrection && place?.isFromReadBack) return setPlace(null);
       if (isCorrection && next && index + 1 < at) return look(next);
       setPlace(null);
-      if (step && !isCorrection) reach(stateAfter(step));
+      if (step && !isCorrection) reach(activationStateAfter(step));
     },
     async follow() {
       const { data } = await refetch();

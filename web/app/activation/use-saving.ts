@@ -1,11 +1,11 @@
 /** Saves a step, and shows the result in a toast, at the fields and beside the button. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import type { Form, Typed } from "#fields/use-form.ts";
+import type { Form, TypedFields } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
 import { toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
@@ -15,7 +15,7 @@ export type StepReply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
 
 type State = "idle" | "busy" | "finishing" | CallFailure;
 
-type Saving<T extends Typed> = {
+type Saving<T extends TypedFields> = {
   readonly step: ActivationStep;
   readonly form: Pick<Form<T>, "checkAll" | "mark">;
   readonly save: () => Promise<StepReply>;
@@ -26,7 +26,7 @@ type Saving<T extends Typed> = {
 const toast = { id: "activation" };
 const elsewhere: readonly (ProblemName | undefined)[] = ["StepOutOfOrder", "AlreadyActivated"];
 
-export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>) {
+export function useSaving<T extends TypedFields>({ step, form, ...saving }: Saving<T>) {
   const words = useWords(activationWords);
   const sayFailure = useSayFailure();
   const [state, setState] = useState<State>("idle");
@@ -34,7 +34,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
   /** The overlay lasts its shortest time, and until the server has answered. */
   const finish = async (answer: Promise<StepReply>) => {
     setState("finishing");
-    const [reply] = await Promise.all([answer, wait(timings.activationOverlayMs)]);
+    const [reply] = await Promise.all([answer, wait(screenTimings.activationOverlayMs)]);
     return reply;
   };
 

@@ -6,7 +6,7 @@ import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { consumeStartedRefresh } from "#api/page-answer.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
-import { currentToken, endingsSoFar, storeToken } from "#api/token.ts";
+import { countSessionEndings, currentToken, storeToken } from "#api/token.ts";
 
 export const TOKEN_LOCK = "hiram-session";
 
@@ -47,11 +47,11 @@ function fetchStarted(): Promise<string> {
 const refresh = () => send({ method: "GET", path: "/auth/refresh", token: null });
 
 async function fetchToken(refreshing: Promise<Response>): Promise<string> {
-  const endingsBefore = endingsSoFar();
+  const endingsBefore = countSessionEndings();
   const reply = await refreshing;
   if (reply.status === 403) throw loginExpiredFailure();
   const { accessToken } = (await readReply(reply)) as { accessToken: string };
-  if (endingsSoFar() !== endingsBefore) throw loginExpiredFailure();
+  if (countSessionEndings() !== endingsBefore) throw loginExpiredFailure();
   storeToken(accessToken);
   return accessToken;
 }

@@ -1,5 +1,5 @@
 /** One request to our own server, and the names of its failures. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
 import { isBrowserInUse } from "#api/attendance.ts";
 
@@ -45,7 +45,7 @@ export async function send({
   body,
   token,
   idempotencyKey,
-  timeoutMs = timings.requestTimeoutMs,
+  timeoutMs = screenTimings.requestTimeoutMs,
 }: Sending): Promise<Response> {
   try {
     return await fetch(`/api/v2${path}`, {

@@ -31,7 +31,7 @@ export function currentSession(): Session {
 }
 
 export const currentToken = (): string | null => currentSession().token;
-export const endingsSoFar = (): number => endings;
+export const countSessionEndings = (): number => endings;
 
 function change(next: Session) {
   session = next;
@@ -104,7 +104,7 @@ function readClaims(token: string): Claims | null {
 export const readUserInfo = (token: string): UserInfo | null => readClaims(token)?.UserInfo ?? null;
 
 /** The phone number in the token; empty without a token. */
-export const phoneOf = (token: string | null): string =>
+export const phoneInToken = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
 /** The member's random id in the token; empty without a token. */

@@ -4,6 +4,6 @@
  */
 export const UNSTORED_KEY = "languageUnstored";
 
-export const isUnstored = (): boolean => localStorage.getItem(UNSTORED_KEY) !== null;
-export const markUnstored = (): void => localStorage.setItem(UNSTORED_KEY, "true");
-export const markStored = (): void => localStorage.removeItem(UNSTORED_KEY);
+export const isLanguageUnstored = (): boolean => localStorage.getItem(UNSTORED_KEY) !== null;
+export const markLanguageUnstored = (): void => localStorage.setItem(UNSTORED_KEY, "true");
+export const markLanguageStored = (): void => localStorage.removeItem(UNSTORED_KEY);

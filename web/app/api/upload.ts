@@ -15,7 +15,7 @@ const STALL_MS = 45_000;
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** Whether the same image may succeed next time: no reply, too busy, too often. */
-export const mayPassLater = ({ problem, status = 0 }: CallFailure): boolean =>
+export const isUploadRetryable = ({ problem, status = 0 }: CallFailure): boolean =>
   status === 0 || status === 429 || status >= 500 || problem?.code === "LoginExpired";
 
 /**

@@ -10,15 +10,15 @@ type Found = {
   readonly loanNumber: string | null;
 };
 
-export const toCase = ({ memberId, foundBy, loanNumber }: Found): string =>
+export const caseAddress = ({ memberId, foundBy, loanNumber }: Found): string =>
   `/staff/members/${memberId}` +
   (loanNumber ? `?loan=${loanNumber}` : "") +
   (foundBy === "withdrawal" ? "#withdrawals" : "");
 
 /** `paper` as the page's address names it: disclosure, contract, receipt, repayment … */
-export const toPaper = (memberId: string, paper: string, id: string): string =>
+export const paperAddress = (memberId: string, paper: string, id: string): string =>
   `/staff/members/${memberId}/papers/${paper.toLowerCase()}/${id}`;
 
 /** A paper with a verification code, by its id. */
-export const toIssuedPaper = (memberId: string, loanId: string, id: string): string =>
-  `${toPaper(memberId, "issued", loanId)}?paper=${id}`;
+export const issuedPaperAddress = (memberId: string, loanId: string, id: string): string =>
+  `${paperAddress(memberId, "issued", loanId)}?paper=${id}`;

@@ -3,7 +3,7 @@ import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 
 /** A day in the address; anything else is no day. */
-export const readDay = (value: string | null): string | undefined =>
+export const readDayParameter = (value: string | null): string | undefined =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     ? value
     : undefined;

@@ -3,7 +3,7 @@ import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { ReactNode } from "react";
 import { MenuSheet, SideMenu } from "#desk/menu/menu.tsx";
-import { allPlaces, type Place } from "#desk/menu/places.ts";
+import { allPlaces, type MenuPage } from "#desk/menu/places.ts";
 import { ShortcutsButton } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
@@ -24,7 +24,7 @@ export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.inc
  * at the desk. `/staff` itself is matched exactly, because every address begins with it.
  */
 export function mayOpen(me: StaffMe, path: string): boolean {
-  const isAt = ({ at }: Place) =>
+  const isAt = ({ at }: MenuPage) =>
     at === "/staff" ? path.replace(/\/$/, "") === at : `${path}/`.startsWith(`${at}/`);
   const place = allPlaces.find(isAt);
   return place === undefined || mayDo(me, place.action);

@@ -11,7 +11,7 @@ export const hoursAfter = (instant: string, hours: number): string =>
 
 type Props = { readonly at: string; readonly isLate: boolean };
 
-export const Due = ({ at, isLate }: Props) => (
+export const DueTime = ({ at, isLate }: Props) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
     <span className="whitespace-nowrap">{writeInstant(at)}</span>
     {isLate && (

@@ -8,7 +8,7 @@ type Props = {
   readonly done: string;
 };
 
-export const Outcome = ({ action, done }: Props) => (
+export const ActionOutcome = ({ action, done }: Props) => (
   <div role="status" className="empty:hidden">
     {action.isSuccess && (
       <Notice variant="good">

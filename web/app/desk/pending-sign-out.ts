@@ -15,7 +15,7 @@ function setUnheard(isSo: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeUnheard(listener: () => void): () => void {
+export function subscribeSignOutUnheard(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { toCallFailure } from "#ui/failure.tsx";
 import { endFactorRequest } from "./fresh-factor.ts";
-import { onFresh, openProviderWindow, useProviders } from "./use-providers.ts";
+import { onFreshFactor, openProviderWindow, useProviders } from "./use-providers.ts";
 
 export function ProveAtProvider() {
   const { providers } = useProviders();
   const [words, setWords] = useState("");
   const hasProviders = providers.length > 0;
   useEffect(
-    () => (hasProviders ? onFresh(() => endFactorRequest(true)) : undefined),
+    () => (hasProviders ? onFreshFactor(() => endFactorRequest(true)) : undefined),
     [hasProviders],
   );
   const open = async (key: SignOnKey) => {

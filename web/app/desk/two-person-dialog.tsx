@@ -9,7 +9,7 @@ import type { StaffBody, StaffCallKey, StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { TextAreaField } from "#fields/field.tsx";
-import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, type Form, useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
 
 type Reasoned = Record<string, string> & { readonly reason: string };
@@ -22,7 +22,7 @@ type Props<K extends StaffCallKey, T extends Reasoned> = {
   /** The word on the button, if not "Propose". */
   readonly act?: string;
   readonly start: T;
-  readonly rules?: Rules<T>;
+  readonly rules?: FieldRules<T>;
   readonly bodyOf: (typed: T) => StaffBody<K>;
   /** The message after the proposal. */
   readonly said: string | ((reply: StaffReply<K>) => string);
@@ -49,7 +49,7 @@ export function TwoPersonDialog<K extends StaffCallKey, T extends Reasoned>(prop
   const form = useForm<T>(name, start, {
     ...rules,
     reason: ({ reason }: T) => (reason.trim().length >= 3 ? null : missing),
-  } as Rules<T>);
+  } as FieldRules<T>);
   const send = () => {
     if (!form.checkAll()) return;
     action.mutate(bodyOf(form.typed), {

@@ -16,13 +16,13 @@ export function useProviders() {
 /** Tells the window that waits that its person was shown at the provider. */
 const CHANNEL = "desk-sign-on";
 
-export const tellFresh = (): void => {
+export const announceFreshFactor = (): void => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("fresh");
   channel.close();
 };
 
-export function onFresh(then: () => void): () => void {
+export function onFreshFactor(then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = then;
   return () => channel.close();

@@ -9,7 +9,7 @@ import { listCountries } from "#fields/countries.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { listProvinces, listTowns } from "#fields/places.ts";
 import { findOption } from "#fields/search-options.ts";
-import type { Form, Rules } from "#fields/use-form.ts";
+import type { FieldRules, Form } from "#fields/use-form.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Address = {
@@ -20,7 +20,7 @@ export type Address = {
   postalCode: string;
 };
 
-export const addressRules: Rules<Address> = {
+export const addressRules: FieldRules<Address> = {
   countryResidence: (now) => fieldError(fields.countryResidence, now.countryResidence),
   province: ({ province }) => fieldError(fields.province, province),
   town: ({ town }) => fieldError(fields.town, town),

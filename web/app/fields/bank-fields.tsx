@@ -11,7 +11,7 @@ import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import type { ReactNode } from "react";
 import { ComboField } from "#fields/combo-field.tsx";
 import { TextField } from "#fields/field.tsx";
-import type { Form, Rules, Typed } from "#fields/use-form.ts";
+import type { FieldRules, Form, TypedFields } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -21,7 +21,7 @@ import { useWords } from "#words/words.tsx";
 export type BankValues = { bankName: string; accountNumber: string };
 type BankWords = (typeof stepWords)["english"]["bank"];
 
-export const bankRules: Rules<BankValues> = {
+export const bankRules: FieldRules<BankValues> = {
   bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
   accountNumber: ({ bankName, accountNumber }) => {
     // A number that breaks both rules gets the more helpful message: its format at this bank.
@@ -31,7 +31,7 @@ export const bankRules: Rules<BankValues> = {
   },
 };
 
-type Props<T extends Typed & BankValues> = {
+type Props<T extends TypedFields & BankValues> = {
   readonly form: Form<T>;
   /** The name that the account must be in. */
   readonly holder: string;
@@ -39,7 +39,11 @@ type Props<T extends Typed & BankValues> = {
   readonly numberNote?: ReactNode;
 };
 
-export function BankFields<T extends Typed & BankValues>({ form, holder, numberNote }: Props<T>) {
+export function BankFields<T extends TypedFields & BankValues>({
+  form,
+  holder,
+  numberNote,
+}: Props<T>) {
   const { bank: words } = useWords(stepWords);
   const sayMessage = useSayMessage();
   const { bankName } = form.typed;

@@ -7,7 +7,7 @@
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
-import { isListKey, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
+import { isListKey, listId, nextListIndex, OptionList, optionId } from "#fields/option-list.tsx";
 import { findOption, type Option, searchOptions } from "#fields/search-options.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -53,7 +53,8 @@ function useComboList({ options, value, other, onChange }: ListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const active = isOpen && shown[list.at];
-    if (isListKey(key) && isOpen) setList({ ...list, at: moveBy(key, list.at, shown.length) });
+    if (isListKey(key) && isOpen)
+      setList({ ...list, at: nextListIndex(key, list.at, shown.length) });
     else if (key.startsWith("Arrow") && isListKey(key)) open();
     else if (key === "Enter" && active) take(active);
     else if (key === "Escape" && isOpen) setList(CLOSED);

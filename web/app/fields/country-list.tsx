@@ -9,8 +9,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { type Country, listCountries } from "#fields/countries.ts";
 import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
-import { isListKey, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
-import { plain } from "#fields/plain.ts";
+import { isListKey, listId, nextListIndex, OptionList, optionId } from "#fields/option-list.tsx";
+import { toSearchText } from "#fields/plain.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -21,10 +21,10 @@ type Props = {
 
 /** Searches by name without accents, by country code and by calling code. */
 function searchCountries(wanted: string): readonly Country[] {
-  const text = plain(wanted).replace(/^\+/, "");
+  const text = toSearchText(wanted).replace(/^\+/, "");
   return listCountries().filter(
     ({ code, name }) =>
-      plain(name).includes(text) ||
+      toSearchText(name).includes(text) ||
       code.toLowerCase() === text ||
       getCallingCode(code).code.startsWith(text),
   );
@@ -51,7 +51,7 @@ export function CountryList({ chosen, onChoose, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    if (isListKey(key)) setAt(moveBy(key, at, found.length));
+    if (isListKey(key)) setAt(nextListIndex(key, at, found.length));
     else if (key === "Escape") onClose();
     else if (key !== "Enter") return;
     else if (active) onChoose(active.code);

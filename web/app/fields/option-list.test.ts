@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { isListKey, moveBy } from "#fields/option-list.tsx";
+import { isListKey, nextListIndex } from "#fields/option-list.tsx";
 
 test.each([
   ["ArrowDown", -1, 3, 0],
@@ -15,7 +15,7 @@ test.each([
   ["ArrowDown", -1, 0, -1],
   ["Enter", 1, 3, 1],
 ])("%s from %i of %i options leads to %i", (key, at, count, to) => {
-  expect(moveBy(key, at, count)).toBe(to);
+  expect(nextListIndex(key, at, count)).toBe(to);
 });
 
 test("a name that every object has is no move", () => {

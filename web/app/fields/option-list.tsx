@@ -34,7 +34,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 export const isListKey = (key: string): boolean => Object.hasOwn(moves, key);
 
 /** The index to which a key leads from `at`; the same for any other key or an empty list. */
-export const moveBy = (key: string, at: number, count: number): number =>
+export const nextListIndex = (key: string, at: number, count: number): number =>
   count === 0 ? at : (moves[key]?.(at, count) ?? at);
 
 export function OptionList<T>(props: Props<T>) {

@@ -3,7 +3,7 @@
  * list of words: the long lists would be larger than the page. The server is asked when the box
  * loses the focus, and its answer counts.
  */
-import { localWords } from "@hiram/contract/session/local-words.ts";
+import { localPasswordWords } from "@hiram/contract/session/local-words.ts";
 import {
   estimateGuesses,
   type Strength,
@@ -15,7 +15,7 @@ const englishWords =
   "dragon football superman batman admin master secret family summer winter angel baby computer " +
   "jesus christ savior lord faith hope grace peace good best friend happy birthday money bank";
 
-const words: ReadonlySet<string> = new Set([...localWords, ...englishWords.split(" ")]);
+const words: ReadonlySet<string> = new Set([...localPasswordWords, ...englishWords.split(" ")]);
 const WORD_COST = 2;
 
 export const estimateStrength = (password: string, about: readonly string[] = []): Strength =>

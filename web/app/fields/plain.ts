@@ -1,3 +1,3 @@
 /** Text for searching: without accents, capitals and surrounding spaces. */
-export const plain = (text: string): string =>
+export const toSearchText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

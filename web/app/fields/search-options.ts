@@ -1,5 +1,5 @@
 /** Which options match the typed text. */
-import { plain } from "#fields/plain.ts";
+import { toSearchText } from "#fields/plain.ts";
 
 export type Option = {
   readonly name: string;
@@ -9,18 +9,18 @@ export type Option = {
   readonly note?: string;
 };
 
-const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string) => toSearchText(text).split(/[^\p{L}\p{N}]+/u);
 
 const namesOf = ({ name, also = [] }: Option) => [name, ...also];
 /** "Land Bank" and "landbank" are one name. */
-const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, "");
+const joined = (text: string) => toSearchText(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** How well an option matches the typed text; the best come first. */
 function rank(option: Option, typed: string): number {
   const names = namesOf(option);
   if (names.some((name) => joined(name) === joined(typed))) return 0;
-  if (plain(option.name).startsWith(plain(typed))) return 1;
-  return names.some((name) => plain(name).startsWith(plain(typed))) ? 2 : 3;
+  if (toSearchText(option.name).startsWith(toSearchText(typed))) return 1;
+  return names.some((name) => toSearchText(name).startsWith(toSearchText(typed))) ? 2 : 3;
 }
 
 /**
@@ -44,5 +44,5 @@ export function searchOptions<O extends Option>(options: readonly O[], typed: st
 
 /** The option whose name, or other name, was typed completely, ignoring spelling variants. */
 export const findOption = <O extends Option>(options: readonly O[], typed: string): O | undefined =>
-  options.find(({ name }) => plain(name) === plain(typed)) ??
+  options.find(({ name }) => toSearchText(name) === toSearchText(typed)) ??
   options.find(({ also = [] }) => also.some((name) => joined(name) === joined(typed)));

@@ -7,11 +7,11 @@ import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from "r
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 
-export type Typed = Record<string, string | boolean>;
-export type Rules<T extends Typed> = {
+export type TypedFields = Record<string, string | boolean>;
+export type FieldRules<T extends TypedFields> = {
   readonly [Name in keyof T]?: (typed: T) => string | null;
 };
-type Errors<T extends Typed> = Partial<Record<keyof T, string | undefined>>;
+type Errors<T extends TypedFields> = Partial<Record<keyof T, string | undefined>>;
 
 type Names<T> = keyof T & string;
 
@@ -23,10 +23,10 @@ const nothing = {};
  * checked and read like typed ones, without a copy in the form. It is the same object until one of
  * its values changes.
  */
-export function useForm<T extends Typed>(
+export function useForm<T extends TypedFields>(
   prefix: string,
   initial: T,
-  rules: Rules<T>,
+  rules: FieldRules<T>,
   given: Partial<T> = nothing,
 ) {
   const [entered, setEntered] = useEntered(prefix, initial);
@@ -80,10 +80,10 @@ const isFilled = (box: HTMLElement | null): box is Box =>
     : box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
 
 /** Text typed and options chosen before hydration. */
-function useEntered<T extends Typed>(prefix: string, initial: T) {
+function useEntered<T extends TypedFields>(prefix: string, initial: T) {
   const [entered, setEntered] = useState(initial);
   const takeEarlyInput = useEffectEvent(() => {
-    const found: Typed = {};
+    const found: TypedFields = {};
     for (const name of Object.keys(initial)) {
       const box = document.getElementById(`${prefix}-${name}`);
       if (!isFilled(box)) continue;
@@ -96,7 +96,12 @@ function useEntered<T extends Typed>(prefix: string, initial: T) {
   return [entered, setEntered] as const;
 }
 
-function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Rules<T>, typed: T) {
+function useChecks<T extends TypedFields>(
+  prefix: string,
+  names: Names<T>[],
+  rules: FieldRules<T>,
+  typed: T,
+) {
   const [errors, setErrors] = useState<Errors<T>>({});
   const errorOf = (name: Names<T>, now: T) => rules[name]?.(now) ?? undefined;
 
@@ -134,4 +139,4 @@ function useChecks<T extends Typed>(prefix: string, names: Names<T>[], rules: Ru
 }
 
 /** A form with these fields, passed to its inputs. */
-export type Form<T extends Typed> = ReturnType<typeof useForm<T>>;
+export type Form<T extends TypedFields> = ReturnType<typeof useForm<T>>;

@@ -39,7 +39,7 @@ async function fetchRates(): Promise<Rates> {
 }
 
 /** Loads the rates again, because the server found the shown rate outdated. */
-export function renewRates(): Promise<Rates> {
+export function reloadRates(): Promise<Rates> {
   asked = fetchRates();
   return asked;
 }

@@ -1,7 +1,7 @@
 /** After an addendum is agreed to: the next instalment, and the addendum as PDF. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { addendumWords } from "@hiram/words/en/loan/addendum.ts";
-import type { AgreeReply } from "#loan/hardship/hardship.api.ts";
+import type { HardshipAgreementReply } from "#loan/hardship/hardship.api.ts";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +11,7 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly title: string;
-  readonly reply: Pick<AgreeReply, "next" | "paperId">;
+  readonly reply: Pick<HardshipAgreementReply, "next" | "paperId">;
 };
 
 export function AddendumAgreed({ title, reply: { next, paperId } }: Props) {

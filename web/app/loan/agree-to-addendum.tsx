@@ -38,7 +38,7 @@ export function AgreeToAddendum<Body, Reply>(props: Props<Body, Reply>) {
   const { document, label, name, send, bodyOf, confirm, onAgreed, onRefused, children } = props;
   const words = useWords(addendumWords);
   const { hash } = document;
-  const [read, setRead] = useState("");
+  const [read, storeReadUntil] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const once = useSendOnce<Body, Reply>({
     name,
@@ -60,7 +60,7 @@ export function AgreeToAddendum<Body, Reply>(props: Props<Body, Reply>) {
   };
   return (
     <section className="flex flex-col gap-3">
-      <ReadAddendum document={document} onOpen={() => setRead(hash)} />
+      <ReadAddendum document={document} onOpen={() => storeReadUntil(hash)} />
       {read !== hash && <p className="text-sm text-ink-soft">{words.hint}</p>}
       <Button
         variant="action"

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DocumentSummary } from "#loan/document-summary.tsx";
-import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
+import { BindingEnglish, EnglishBindsNotice } from "#words/binding-english.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const open = () =>
   render(
     <LanguageProvider>
-      <EnglishBinds />
+      <EnglishBindsNotice />
       <BindingEnglish>
         <p>You agree.</p>
       </BindingEnglish>

@@ -25,7 +25,7 @@ export function EndedCard({ loan, onApplyAgain }: Props) {
         label={words[isDeclined ? "declinedFor" : "endedFor"](
           writePesos(fromPesos(isDeclined ? loan.askedAmountPHP : loan.loanAmountPHP)),
         )}
-        sentence={sayEnd(loan, words)}
+        sentence={sayLoanEnd(loan, words)}
       />
       <DecisionNotes loan={loan} />
       {isDeclined && <AfterDecline loan={loan} />}
@@ -49,7 +49,7 @@ export function ApplyAgain({ loan, onApplyAgain, isMain }: Props & { readonly is
   );
 }
 
-export function sayEnd(loan: Loan, words: (typeof loanWords)["english"]): string {
+export function sayLoanEnd(loan: Loan, words: (typeof loanWords)["english"]): string {
   if (loan.toConfirmBy) return words.endedToConfirm;
   return isSettled(loan) ? words.endedSettled : words.ended[loan.status as Ended];
 }

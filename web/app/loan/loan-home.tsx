@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
-import { HasOther } from "#loan/apply/has-other.tsx";
+import { OtherLoanNotice } from "#loan/apply/has-other.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
@@ -95,7 +95,7 @@ export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
     <>
       {/* Hidden instead of unmounted: a refusal leads back to it unchanged. */}
       <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-8">
-        {flow.hasOther && loan && <HasOther />}
+        {flow.hasOther && loan && <OtherLoanNotice />}
         {error && (
           <LoadAlert
             error={error}

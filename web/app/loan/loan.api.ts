@@ -88,7 +88,7 @@ const productsQuery = {
 export const useMemberProducts = (): readonly MemberProduct[] => useQuery(productsQuery).data ?? [];
 
 /** The rules of a product as they are now; undefined when it is not offered any more. */
-export async function renewRules(client: QueryClient, productCode: string | undefined) {
+export async function reloadProductRules(client: QueryClient, productCode: string | undefined) {
   if (productCode === undefined)
     return toPolicy(await client.fetchQuery({ ...policyQuery, staleTime: 0 }));
   const products = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
@@ -102,7 +102,7 @@ const walletQuery = {
 } as const;
 
 /** The payout account, masked. */
-export const usePayee = () =>
+export const usePayoutAccount = () =>
   useQuery({
     ...walletQuery,
     select: ({ bankName, accountEnding }) => ({ bankName, accountEnding }),

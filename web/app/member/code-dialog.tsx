@@ -4,7 +4,7 @@
  * a code only on request. The same dialog serves contracts and withdrawals; the agreed facts are
  * passed as children.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
@@ -69,7 +69,7 @@ export function CodeDialog(props: Props) {
       await confirm(otp);
       isSpent.current = true;
     },
-    sentToastMs: timings.toastShortMs,
+    sentToastMs: screenTimings.toastShortMs,
   });
 
   // One code for each opening; none while an earlier code still works or a wait continues.

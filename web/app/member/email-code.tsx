@@ -2,7 +2,7 @@
  * The alternative for a code whose SMS does not arrive: the same code by e-mail. Offered when the
  * wait for a new code is over.
  */
-import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import { emailAgeDaysMin } from "@hiram/contract/session/phone-change.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -42,7 +42,7 @@ export function EmailCode({ codeId, reader }: Props) {
       <div role="status" className="basis-full empty:hidden">
         {state === "asked" && (
           <Notice variant="good">
-            <p>{words.emailed[reader](knownEmailDays)}</p>
+            <p>{words.emailed[reader](emailAgeDaysMin)}</p>
           </Notice>
         )}
         {typeof state === "object" && <FailureNotice failure={state} />}

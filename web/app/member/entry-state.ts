@@ -1,5 +1,5 @@
 /** What a page passes to the sign-in page, in the history state instead of the address. */
-export type EntryState = {
+export type SignInPageState = {
   /** The page to return to after signing in. */
   readonly from?: string;
   /** After a recovery or a change of the phone number: until when money waits. */
@@ -7,4 +7,5 @@ export type EntryState = {
   readonly notice?: "expired" | "recovered" | "phone-changed" | "unheard";
 };
 
-export const readEntryState = (state: unknown): EntryState => (state ?? {}) as EntryState;
+export const readSignInPageState = (state: unknown): SignInPageState =>
+  (state ?? {}) as SignInPageState;

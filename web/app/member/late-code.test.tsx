@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { LateCode } from "#member/late-code.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
-import { noProof } from "#session/register/proof.ts";
+import { noPhoneProof } from "#session/register/proof.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
@@ -91,7 +91,7 @@ describe("a code whose message is late", () => {
 describe("where a code is typed", () => {
   test("before signing in: the step says it, with the button for a new code", async () => {
     isLate = true;
-    const proof = { ...noProof, sentTo: "639171234567", codeId, isLate: false };
+    const proof = { ...noPhoneProof, sentTo: "639171234567", codeId, isLate: false };
     draw(
       <CodeStep
         purpose="REGISTER"

@@ -1,4 +1,4 @@
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
@@ -31,7 +31,7 @@ test("S072 S201 S202 the eye shows the value for three seconds", async () => {
   expect(reveal).not.toHaveBeenCalled();
   await press();
   expect(text()).toBe(WHOLE);
-  await pass(timings.revealMs - 1);
+  await pass(screenTimings.revealMs - 1);
   expect(text()).toBe(WHOLE);
   await pass(1);
   expect(text()).toBe("639••••••567");
@@ -41,7 +41,7 @@ test("pressed once more it stays, until it is pressed again", async () => {
   await press();
   expect(eye().getAttribute("aria-label")).toBe("Keep your phone number shown");
   await press();
-  await pass(10 * timings.revealMs);
+  await pass(10 * screenTimings.revealMs);
   expect(text()).toBe(WHOLE);
   expect(eye().getAttribute("aria-label")).toBe("Hide your phone number");
   await press();
@@ -53,11 +53,11 @@ test("held down it stays as long as it is held, and three seconds more", async (
   fireEvent.pointerDown(eye());
   await pass(500);
   expect(text()).toBe(WHOLE);
-  await pass(5 * timings.revealMs);
+  await pass(5 * screenTimings.revealMs);
   expect(text()).toBe(WHOLE);
   fireEvent.pointerUp(eye());
   fireEvent.click(eye());
-  await pass(timings.revealMs - 1);
+  await pass(screenTimings.revealMs - 1);
   expect(text()).toBe(WHOLE);
   await pass(1);
   expect(text()).toBe("639••••••567");

@@ -2,7 +2,7 @@
  * A masked value: only its ends are visible. The eye loads it from the server and shows it for a
  * moment; holding the eye, or pressing it again, shows it longer.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useEffect, useRef, useState } from "react";
@@ -47,7 +47,7 @@ export function Masked({ masked, what, reveal }: Props) {
 
   useEffect(() => {
     if (shown === undefined || stays) return;
-    const timer = setTimeout(() => setShown(undefined), timings.revealMs);
+    const timer = setTimeout(() => setShown(undefined), screenTimings.revealMs);
     return () => clearTimeout(timer);
   }, [shown, stays]);
 

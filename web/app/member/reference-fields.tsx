@@ -3,7 +3,7 @@ import { findReferenceFaults } from "@hiram/contract/activation/reference.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { stepWords } from "@hiram/words/en/activation/steps.ts";
 import type { ReactNode } from "react";
-import { currentToken, phoneOf } from "#api/token.ts";
+import { currentToken, phoneInToken } from "#api/token.ts";
 import { TextField } from "#fields/field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
@@ -24,7 +24,7 @@ export const writeReferenceAnswer = ({ country, ...reference }: Reference) => ({
   refPhoneNumber1: writeWirePhone(country, reference.refPhoneNumber1),
 });
 const findFaults = (now: Reference) =>
-  findReferenceFaults(writeReferenceAnswer(now), phoneOf(currentToken()));
+  findReferenceFaults(writeReferenceAnswer(now), phoneInToken(currentToken()));
 
 export const referenceRules = ({ faults }: Pick<ReferenceWords, "faults">) => ({
   refFullName1: (now: Reference) => fieldError(fields.refFullName1, now.refFullName1),

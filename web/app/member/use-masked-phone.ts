@@ -3,9 +3,9 @@
  * because it is compared with the number of the phone in the hand.
  */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import { phoneOf } from "#api/token.ts";
+import { phoneInToken } from "#api/token.ts";
 import { mask } from "#member/masked.tsx";
 import { useSession } from "#member/use-session.ts";
 
 export const useMaskedPhone = (): string =>
-  writeSpacedPhone(mask(phoneOf(useSession().token))).replaceAll(" ", "\u00a0");
+  writeSpacedPhone(mask(phoneInToken(useSession().token))).replaceAll(" ", "\u00a0");

@@ -4,7 +4,7 @@
  */
 
 import { signOutOfBrowser } from "#api/sign-out.ts";
-import type { EntryState } from "#member/entry-state.ts";
+import type { SignInPageState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
 
 export function useSignOut(): () => Promise<void> {
@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const telling = signOutOfBrowser();
     navigate("/");
-    const unheard: EntryState = { notice: "unheard" };
+    const unheard: SignInPageState = { notice: "unheard" };
     if (!(await telling)) navigate("/login", { state: unheard });
   };
 }

@@ -76,7 +76,7 @@ async function matchesOf(path: string): Promise<readonly PageRoute[]> {
 /**
  * The files of `web/app` that render the page at this address, from the outermost layout inwards.
  */
-export const filesOf = async (path: string): Promise<string[]> =>
+export const pageFilesOf = async (path: string): Promise<string[]> =>
   (await matchesOf(path)).flatMap(({ file }) => file ?? []);
 
 export const loadPage = async (path: string): Promise<unknown> =>

@@ -1,5 +1,5 @@
 /** Sign In and Registration as a whole, with the server alone made up. */
-import { policies, timings } from "@hiram/contract/policy/policy.ts";
+import { policies, screenTimings } from "@hiram/contract/policy/policy.ts";
 import { fields } from "@hiram/contract/wire/fields.ts";
 import { jobCategories } from "@hiram/contract/wire/lists.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -290,13 +290,13 @@ describe("Registration", () => {
         language: "en",
       },
     ]);
-    await pass(timings.registrationSignInMs - 1);
+    await pass(screenTimings.registrationSignInMs - 1);
     expect(to("/authmember/login")).toEqual([]);
     await pass(1);
     expect(to("/authmember/login")[0]?.body).toMatchObject({ phoneNumber });
     await pass(0);
     expect(path).toBe("/dash");
-    expect(timings.registrationSignInMs).toBe(3_000);
+    expect(screenTimings.registrationSignInMs).toBe(3_000);
   });
 
   test("S171 S191 a geo call that fails stays silent, and the account is opened without it", async () => {

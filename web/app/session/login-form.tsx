@@ -1,5 +1,5 @@
 /** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { signInWords } from "@hiram/words/en/session/sign-in.ts";
@@ -55,7 +55,7 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
     setState("busy");
     showToast("loading", words.signingIn, { id: "sign-in" });
     try {
-      const [none] = await Promise.all([knock(), wait(timings.signInToastMs)]);
+      const [none] = await Promise.all([knock(), wait(screenTimings.signInToastMs)]);
       if (none) {
         hideToast("sign-in");
         return setState(none);
@@ -68,7 +68,7 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
     showToast("success", words.signedIn, { id: "sign-in" });
     setState("done");
     onEntered();
-    await wait(timings.signInRedirectMs - timings.signInToastMs);
+    await wait(screenTimings.signInRedirectMs - screenTimings.signInToastMs);
     if (isHere.current) onSignedIn();
   };
   return { state, enter };

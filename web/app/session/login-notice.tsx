@@ -5,7 +5,7 @@ import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useState } from "react";
 import { reportSignOut } from "#api/sign-out.ts";
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
-import { readEntryState } from "#member/entry-state.ts";
+import { readSignInPageState } from "#member/entry-state.ts";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -18,7 +18,7 @@ export function LoginNotice() {
   // after hydration.
   const isAlive = useIsHydrated();
   const { state } = useLocation();
-  const { from, notice, recoveryHoldUntil } = readEntryState(isAlive ? state : null);
+  const { from, notice, recoveryHoldUntil } = readSignInPageState(isAlive ? state : null);
   return (
     <div role="status" className="empty:hidden">
       {notice === "expired" && (

@@ -6,7 +6,7 @@ import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { currentToken, forgetSession, isExpired, isRemembered } from "#api/token.ts";
 import { CarriedChoice } from "#member/carried-choice.tsx";
-import { readEntryState } from "#member/entry-state.ts";
+import { readSignInPageState } from "#member/entry-state.ts";
 import { useLocation, useNavigate } from "#router/router.tsx";
 import { EntryFrame, OtherEntry } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
@@ -19,7 +19,7 @@ import { useWords } from "#words/words.tsx";
 export default function Login() {
   const words = useWords(signInWords);
   const navigate = useNavigate();
-  const { from = "/dash", notice } = readEntryState(useLocation().state);
+  const { from = "/dash", notice } = readSignInPageState(useLocation().state);
   const goOn = () => navigate(from, { replace: true });
 
   const enterIfSignedIn = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentToken, isExpired, mayRestore } from "#api/token.ts";
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
-import type { EntryState } from "#member/entry-state.ts";
+import type { SignInPageState } from "#member/entry-state.ts";
 import { useSession } from "#member/use-session.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
@@ -59,6 +59,6 @@ function findStaleToken(): string | null {
   return token !== null && isExpired(token) ? token : null;
 }
 
-function ToSignIn(state: EntryState) {
+function ToSignIn(state: SignInPageState) {
   return <Navigate to="/login" replace state={state} />;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
-import { noProof } from "#session/register/proof.ts";
+import { noPhoneProof } from "#session/register/proof.ts";
 import { WithSite } from "#testing/with-site.tsx";
 
 const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
@@ -14,7 +14,7 @@ vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), 
 vi.mock("#member/passkey.ts", () => ({ mayUsePasskeys: () => true, showPasskey }));
 vi.mock("#ui/toast.ts", () => ({ showToast: () => {}, hideToast: () => {} }));
 
-const proof = { ...noProof, sentTo: "639171234567", otpToken: "proof", isRegistered: true };
+const proof = { ...noPhoneProof, sentTo: "639171234567", otpToken: "proof", isRegistered: true };
 const recoveryHoldUntil = "2026-11-18T10:00:00.000Z";
 const onDone = vi.fn();
 const password = "apat na bundok 8";

@@ -9,7 +9,7 @@ import { useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { KeepPasskeys, type RecoveryPasskey } from "#session/keep-passkeys.tsx";
-import type { Proof } from "#session/register/proof.ts";
+import type { PhoneProof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus, toCallFailure, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
@@ -17,7 +17,7 @@ import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
-  readonly proof: Proof;
+  readonly proof: PhoneProof;
   /** Called with the time until which withdrawals wait after this recovery. */
   readonly onDone: (recoveryHoldUntil: string | null) => void;
   /** The proof has expired or was used: a new code is needed. */

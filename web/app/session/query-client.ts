@@ -1,5 +1,5 @@
 /** The cache of this member's server data, cleared after signing out. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { currentMember, onSessionChange } from "#api/token.ts";
 
@@ -19,7 +19,7 @@ function watchSession() {
     if (now === member) return;
     // Another member's data must be cleared at once; one's own after the page has changed.
     if (now) queryClient.clear();
-    else setTimeout(() => queryClient.clear(), timings.logoutCacheResetMs);
+    else setTimeout(() => queryClient.clear(), screenTimings.logoutCacheResetMs);
     member = now;
   });
 }

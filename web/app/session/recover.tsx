@@ -6,13 +6,13 @@
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { type ReactNode, useState } from "react";
-import type { EntryState } from "#member/entry-state.ts";
+import type { SignInPageState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
 import { EntryFrame, OtherEntry, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { PhoneStep } from "#session/register/phone-step.tsx";
-import { noProof, type Proof } from "#session/register/proof.ts";
+import { noPhoneProof, type PhoneProof } from "#session/register/proof.ts";
 import { useDraft } from "#session/use-draft.ts";
 import { useSteps } from "#session/use-steps.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ const steps = ["phone", "code", "unknown", "password"] as const;
 type Step = (typeof steps)[number];
 const counted = ["phone", "code", "password"] as const;
 
-const mayShow: Record<Step, (proof: Proof) => boolean> = {
+const mayShow: Record<Step, (proof: PhoneProof) => boolean> = {
   phone: () => true,
   code: ({ sentTo }) => sentTo !== "",
   unknown: ({ otpToken, isRegistered }) => otpToken !== "" && !isRegistered,
@@ -35,7 +35,7 @@ type RecoverWords = (typeof recoverWords)["english"];
 
 /** The current step, and the moves between steps. */
 function useRecovery() {
-  const { draft, isRead, keep, forget } = useDraft<Proof>("recovery", noProof);
+  const { draft, isRead, keep, forget } = useDraft<PhoneProof>("recovery", noPhoneProof);
   const [hasOldProof, setHasOldProof] = useState(false);
   const navigate = useNavigate();
   const { step, go } = useSteps({
@@ -50,12 +50,12 @@ function useRecovery() {
     keep,
     hasOldProof,
     otherNumber() {
-      keep({ ...noProof, country: draft.country });
+      keep({ ...noPhoneProof, country: draft.country });
       go("phone");
     },
     finish(recoveryHoldUntil: string | null) {
       forget();
-      const state: EntryState = {
+      const state: SignInPageState = {
         notice: "recovered",
         ...(recoveryHoldUntil && { recoveryHoldUntil }),
       };

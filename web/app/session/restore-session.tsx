@@ -3,7 +3,7 @@
  * unreachable. Without a network the page of the last visit is shown, and the session is restored
  * when the network is back.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -77,7 +77,7 @@ function Over({ message }: { message: string }) {
     const timer = setTimeout(() => {
       forgetSession("signed-out");
       navigate("/", { replace: true });
-    }, timings.passwordRedirectMs);
+    }, screenTimings.passwordRedirectMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -35,7 +35,7 @@ const phones: readonly Revealable[] = ["phoneNumber", "refPhoneNumber1"];
 /**
  * Reveals a masked number; phone numbers are spaced, as their masked form is. The server audits it.
  */
-export const revealing = (what: Revealable) => async (): Promise<string> => {
+export const revealerOf = (what: Revealable) => async (): Promise<string> => {
   const { value } = await ask("POST /misc/reveal", { what });
   return phones.includes(what) ? writeSpacedPhone(value) : value;
 };

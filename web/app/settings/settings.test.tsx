@@ -1,5 +1,5 @@
 /** Settings as a whole: the number, the score, and the parts that each open in a dialog. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { scoreMax } from "@hiram/contract/settings/score.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
@@ -272,11 +272,11 @@ test("S071 S107 S136 S148 S185 S202 D10 D14 changes the password, closes the dia
   await act(async () => reply({}));
   expect(said()[1]).toBe("success: Your password changed successfully.");
   expect(screen.queryByRole("dialog")).toBeNull();
-  await pass(timings.passwordRedirectMs - 1);
+  await pass(screenTimings.passwordRedirectMs - 1);
   expect(path).toBe("/settings");
   await pass(1);
   expect(path).toBe("/dash");
-  expect(timings.passwordRedirectMs).toBe(3_000);
+  expect(screenTimings.passwordRedirectMs).toBe(3_000);
 });
 
 test("S107 the fields are empty when the dialog is opened again", async () => {

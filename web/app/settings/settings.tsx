@@ -2,7 +2,7 @@
  * Settings: the phone number, the credit score, and rows that each open one part. A part's data is
  * loaded when it is opened; the loan and wallet parts are passed in by the route.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -16,7 +16,7 @@ import { type LoadPart, SettingsPart } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
 import { PasswordForm } from "#settings/security/password-form.tsx";
 import { Sessions } from "#settings/security/sessions.tsx";
-import { revealing } from "#settings/settings.api.ts";
+import { revealerOf } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -150,7 +150,7 @@ function Phone() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 py-2">
       <h2 className="text-base font-normal">{words.phone}</h2>
       <p>
-        <Masked masked={phone} what={words.phoneThing} reveal={revealing("phoneNumber")} />
+        <Masked masked={phone} what={words.phoneThing} reveal={revealerOf("phoneNumber")} />
       </p>
     </div>
   );
@@ -196,7 +196,7 @@ function useGoHome(isDone: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => navigate("/dash"), timings.passwordRedirectMs);
+    const timer = setTimeout(() => navigate("/dash"), screenTimings.passwordRedirectMs);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 }

@@ -1,13 +1,13 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
 import { type ComplaintCategory, complaintCategoryNames } from "@hiram/contract/help/complaint.ts";
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
-import { type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { wait } from "#hooks/wait.ts";
@@ -22,7 +22,7 @@ import { useWords } from "#words/words.tsx";
 const unchosen = "OTHER" as ComplaintCategory;
 const empty = { name: "", email: "", category: unchosen, message: "", consent: false };
 
-const rules: Rules<typeof empty> = {
+const rules: FieldRules<typeof empty> = {
   name: ({ name }) => fieldError(fields.contactName, name),
   email: ({ email }) => fieldError(fields.email, email),
   message: ({ message }) => fieldError(fields.contactMessage, message),
@@ -62,7 +62,7 @@ export function ContactForm({ firstLine }: FormProps) {
     try {
       const [{ reference }] = await Promise.all([
         ask("POST /contact", { ...typed, consent: true }),
-        wait(timings.contactSendingMs),
+        wait(screenTimings.contactSendingMs),
       ]);
       showToast("success", words.sent, { id: "contact" });
       setOutcome({ reference });

@@ -2,7 +2,7 @@
  * Live chat: the toasts of the specification, then the company's own chat in a new window. A
  * company without one is written to instead: the page opens its form with the first line written.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "#hooks/site.tsx";
@@ -30,8 +30,10 @@ export function LiveChat({ toastKind, onWrite }: Props) {
     if (!company.TELEGRAM) return onWrite(words.chatFirstLine);
     setState("busy");
     showToast("loading", words.chatRouting, { id: "chat" });
-    after(timings.liveChatToastMs, () => showToast(toastKind, words.chatLinking, { id: "chat" }));
-    after(timings.liveChatOpenMs, () => {
+    after(screenTimings.liveChatToastMs, () =>
+      showToast(toastKind, words.chatLinking, { id: "chat" }),
+    );
+    after(screenTimings.liveChatOpenMs, () => {
       const opened = window.open(company.TELEGRAM, "_blank");
       if (opened) opened.opener = null;
       // Browsers block a window this long after the click unless the visitor allows it.

@@ -2,7 +2,7 @@ import { privacyWords } from "@hiram/words/en/site/privacy.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Article, ArticlePart, titlesOf } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
+import { BindingEnglish, EnglishBindsNotice } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
 
 export default function Privacy() {
@@ -14,7 +14,7 @@ export default function Privacy() {
       title={words.title}
       lead={words.lead}
       note={isDemo && words.demo}
-      head={<EnglishBinds />}
+      head={<EnglishBindsNotice />}
       contents={{ label: words.contents, parts: titlesOf(words.parts(facts)) }}
     >
       <PageMeta

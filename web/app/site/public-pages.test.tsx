@@ -1,7 +1,7 @@
 /** What the public pages say, for a lender whose profile has every fact. */
 import fs from "node:fs";
 import path from "node:path";
-import { policies, timings } from "@hiram/contract/policy/policy.ts";
+import { policies, screenTimings } from "@hiram/contract/policy/policy.ts";
 import { companyShape } from "@hiram/contract/site/site.calls.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -297,7 +297,7 @@ describe("the contact form", () => {
       send.click();
     });
     expect(sent()).toHaveLength(1);
-    await pass(timings.contactSendingMs);
+    await pass(screenTimings.contactSendingMs);
     press("Write another message");
     fillIn();
     press("SEND");
@@ -319,7 +319,7 @@ describe("the contact form", () => {
       message: "Is the rate the same in riyals?",
       consent: true,
     });
-    await pass(timings.contactSendingMs - 1);
+    await pass(screenTimings.contactSendingMs - 1);
     expect(said()).toHaveLength(1);
     await pass(1);
     expect(said()[1]).toBe("success: Message sent.");
@@ -406,7 +406,7 @@ describe("the bar and the foot", () => {
     ).toHaveLength(4);
     const folder = path.join(import.meta.dirname, "previews");
     expect(["preview-first.svg", ...fs.readdirSync(folder)]).toHaveLength(9);
-    expect(timings.slideMs).toBe(1_500);
+    expect(screenTimings.slideMs).toBe(1_500);
   });
 });
 

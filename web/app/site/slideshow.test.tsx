@@ -1,4 +1,4 @@
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Slideshow } from "#site/slideshow.tsx";
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const turn = () => act(async () => vi.advanceTimersByTime(timings.slideMs));
+const turn = () => act(async () => vi.advanceTimersByTime(screenTimings.slideMs));
 const shown = () => (screen.getByRole("img") as HTMLImageElement).src;
 
 test("S036 S202 pictures that arrive late are shown from the second on, and none is skipped", async () => {

@@ -2,7 +2,7 @@
  * Nine pictures of the product, fading into each other. It stops under the pointer, under focus,
  * when paused, and for people who prefer reduced motion (WCAG 2.2.2).
  */
-import { type Policy, timings } from "@hiram/contract/policy/policy.ts";
+import { type Policy, screenTimings } from "@hiram/contract/policy/policy.ts";
 import { landingWords } from "@hiram/words/en/site/landing.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
@@ -100,7 +100,7 @@ function useTurns(isTurning: boolean): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setInterval(() => setTurns((before) => before + 1), timings.slideMs);
+    const timer = setInterval(() => setTurns((before) => before + 1), screenTimings.slideMs);
     return () => clearInterval(timer);
   }, [isTurning]);
   return turns;

@@ -7,7 +7,7 @@ import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, ArticlePart, ArticleTable, titlesOf, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
+import { BindingEnglish, EnglishBindsNotice } from "#words/binding-english.tsx";
 import { useWords } from "#words/words.tsx";
 
 /** The number of days late in the example of a penalty. */
@@ -75,7 +75,7 @@ export default function Terms() {
       title={words.title}
       lead={words.lead}
       note={isDemo && words.demo}
-      head={<EnglishBinds />}
+      head={<EnglishBindsNotice />}
       contents={{ label: words.contents, parts: titlesOf(words.parts(figures, "")) }}
     >
       <PageMeta title={words.title} description={termsWords.english.description} path="/terms" />

@@ -2,7 +2,7 @@
  * Toasts confirm; important facts are also shown elsewhere. The library that draws them is loaded
  * with the first one, so that other pages do not pay for it.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { loadWords } from "#words/words.tsx";
 
 type Kind = "loading" | "success" | "error" | "warning";
@@ -33,6 +33,6 @@ export async function showToast(kind: Kind, words: string, options: Options = {}
   toaster?.renderToast(kind, words, {
     ...(options.id && { id: options.id }),
     duration:
-      kind === "loading" ? Number.POSITIVE_INFINITY : (options.durationMs ?? timings.toastMs),
+      kind === "loading" ? Number.POSITIVE_INFINITY : (options.durationMs ?? screenTimings.toastMs),
   });
 }

@@ -2,7 +2,7 @@
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { isMoving } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
@@ -14,7 +14,7 @@ export function ActiveWithdrawal({ withdrawal }: { readonly withdrawal: Withdraw
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <WithdrawalHead withdrawal={withdrawal} />
       <WithdrawalStatusLine withdrawal={withdrawal}>
-        {isMoving(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
+        {isWithdrawalMoving(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
       </WithdrawalStatusLine>
       <ButtonLink to="/wallet" variant="plain" className="self-start">
         {words.seeWallet}

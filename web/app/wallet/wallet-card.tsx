@@ -12,7 +12,7 @@ import { Hero } from "#ui/hero.tsx";
 import { ActiveWithdrawal } from "#wallet/active-withdrawal.tsx";
 import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
-import { isMoving, useWallet } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving, useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { usePrefilledAmount } from "#wallet/withdraw/prefilled-amount.ts";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
@@ -57,7 +57,11 @@ function Face({ withdraw, wallet }: Props) {
   if (isFirst)
     return (
       <Card className="flex flex-col gap-5">
-        {isMoving(latest) ? <FirstOnTheWay wallet={wallet} /> : <Balance wallet={wallet} />}
+        {isWithdrawalMoving(latest) ? (
+          <FirstOnTheWay wallet={wallet} />
+        ) : (
+          <Balance wallet={wallet} />
+        )}
         <WithdrawNow wallet={wallet} onOpen={open} />
         {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
         <AllMoneyLink />

@@ -22,7 +22,7 @@ export const sendRecall = (body: { readonly id: string }, idempotencyKey: string
 export const isRecalled = ({ timeline }: WithdrawalReply): boolean =>
   timeline.at(-1)?.event === "recall";
 
-export const isMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
+export const isWithdrawalMoving = (withdrawal: WithdrawalReply | null | undefined): boolean =>
   !!withdrawal && (openWithdrawalStatuses as readonly string[]).includes(withdrawal.status);
 
 /** Both screens have a call of their own with the same reply. */
@@ -33,7 +33,10 @@ export const useWallet = (call: WalletCall) =>
     queryKey: [...walletKey, call],
     queryFn: () => ask(call, {}),
     refetchInterval: ({ state }) =>
-      liveEveryMs(isMoving(state.data?.latestWithdrawal) || isMoving(state.data?.latestRefund)),
+      liveEveryMs(
+        isWithdrawalMoving(state.data?.latestWithdrawal) ||
+          isWithdrawalMoving(state.data?.latestRefund),
+      ),
   });
 
 /** An inactive wallet shows only the reason. */

@@ -9,7 +9,7 @@ import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";
-import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
+import { isRecalled, isWithdrawalMoving } from "#wallet/wallet.api.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a withdrawal that is under way can be recalled. */
@@ -41,7 +41,7 @@ export function WithdrawalStatusLine({ withdrawal, children }: StatusProps) {
         <WithdrawalTag withdrawal={withdrawal} />
         <p>{isRecalled(withdrawal) ? words.recalled.says : words.says[status]}</p>
       </div>
-      {isMoving(withdrawal) && status !== "ON_HOLD" && (
+      {isWithdrawalMoving(withdrawal) && status !== "ON_HOLD" && (
         <p className="text-sm text-ink-soft">
           {sayPromised(promisedBy, words.expected, words.late)}
         </p>
@@ -57,7 +57,7 @@ export function WithdrawalStatusLine({ withdrawal, children }: StatusProps) {
       )}
       {status === "RETURNED" && !isRecalled(withdrawal) && <Returned withdrawal={withdrawal} />}
       {children}
-      {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
+      {isWithdrawalMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
     </div>
   );
 }

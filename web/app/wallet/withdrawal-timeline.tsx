@@ -3,7 +3,7 @@ import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { writeShortInstant } from "#ui/day.ts";
-import { isMoving } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving } from "#wallet/wallet.api.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
 import PausedIcon from "~icons/ic/round-pause";
@@ -24,7 +24,7 @@ const marks: Partial<Record<WithdrawalStatus, StepMark>> = {
 
 /** Nothing follows once it has arrived or was returned. */
 export function stepsToCome(withdrawal: Pick<WithdrawalReply, "status">): WithdrawalStatus[] {
-  if (!isMoving(withdrawal as WithdrawalReply)) return [];
+  if (!isWithdrawalMoving(withdrawal as WithdrawalReply)) return [];
   // A paused one continues before it is sent.
   const at = Math.max(0, usualWay.indexOf(withdrawal.status));
   return usualWay.slice(at + 1);

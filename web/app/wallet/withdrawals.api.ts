@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
-import { isMoving, walletKey } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving, walletKey } from "#wallet/wallet.api.ts";
 
 export const useWithdrawals = () =>
   useInfiniteQuery({
@@ -13,5 +13,5 @@ export const useWithdrawals = () =>
     getNextPageParam: ({ withdrawals, more }) =>
       more ? withdrawals.at(-1)?.withdrawalNumber : undefined,
     refetchInterval: ({ state }) =>
-      liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
+      liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isWithdrawalMoving))),
   });

@@ -8,7 +8,7 @@ import { bindingWords } from "@hiram/words/en/ui/binding.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "#words/words.tsx";
 
-export function EnglishBinds() {
+export function EnglishBindsNotice() {
   const words = useWords(bindingWords);
   const { language } = useLanguage();
   if (language === baseLanguage) return null;

@@ -4,7 +4,7 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
-import { feeKinds, feeOf } from "@hiram/contract/price/fees.ts";
+import { feeAmountOf, feeKinds } from "@hiram/contract/price/fees.ts";
 import type { Instalment, Quote } from "@hiram/contract/price/quote.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { interestWords } from "#en/loan/interest.ts";
@@ -68,7 +68,7 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
 const feeRows = ({ fees, loan, months }: Quote, takenFrom: TakenFrom): string[][] =>
   fees
     .filter(({ kind }) => feeKinds[kind].takenFrom === takenFrom)
-    .map((fee) => [fee.words.en, feeOf(fee, loan, months)] as const)
+    .map((fee) => [fee.words.en, feeAmountOf(fee, loan, months)] as const)
     .filter(([, amount]) => amount > 0)
     .map(([words, amount]) => [words, writePesos(amount)]);
 

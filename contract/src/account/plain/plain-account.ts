@@ -8,7 +8,7 @@
 
 import type { LoanTerms, Plan } from "#account/dues-account.ts";
 import type { Pause, Waiver } from "#account/pauses.ts";
-import { roundingOf } from "#account/plain/plain-rounding.ts";
+import { scheduleRoundingOf } from "#account/plain/plain-rounding.ts";
 import type { Settlement } from "#account/settlement.ts";
 import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
@@ -106,7 +106,7 @@ export class PlainAccount {
     this.monthStart = this.today;
     this.monthEnds = this.listMonthEnds(terms.quote.months + 2);
     this.growth = this.growthOfMonth();
-    this.shadowRounding = roundingOf(terms.quote, this.monthEnds);
+    this.shadowRounding = scheduleRoundingOf(terms.quote, this.monthEnds);
   }
 
   private listMonthEnds(months: number): number[] {

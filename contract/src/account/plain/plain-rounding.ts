@@ -3,7 +3,7 @@ import { dayNumber } from "#calendar/day.ts";
 import type { Quote } from "#price/quote.ts";
 
 /** How far the schedule, rounded to centavos, is above the exact rate on a due date. */
-export function roundingOf(quote: Quote, monthEnds: readonly number[]): number {
+export function scheduleRoundingOf(quote: Quote, monthEnds: readonly number[]): number {
   const { received, schedule, rate, dates } = quote;
   let rounding = 0;
   let owed = received;

@@ -1,4 +1,4 @@
-/** A member's case on one page. Numbers are masked; revealing one needs a reason. */
+/** A member's case on one page. Numbers are masked; revealerOf one needs a reason. */
 
 /** The masked parts of the page that can be revealed. */
 export const sensitiveParts = [

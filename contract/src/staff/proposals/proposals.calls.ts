@@ -31,7 +31,7 @@ import * as holidays from "#staff/admin/holidays.calls.ts";
 import * as roles from "#staff/roles/roles.calls.ts";
 import * as payouts from "#wallet/payouts.calls.ts";
 import * as refunds from "#wallet/refund-desk.calls.ts";
-import type { Call, Proposes } from "#wire/call.ts";
+import type { Call, ProposalOfCall } from "#wire/call.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 
 const callFiles = [
@@ -68,13 +68,13 @@ type CallsOf<File> = File extends File ? File[keyof File] : never;
 /** A call that proposes something to a second person. */
 export type ProposingCall = Extract<
   CallsOf<(typeof callFiles)[number]>,
-  Call & { readonly proposes: Proposes }
+  Call & { readonly proposes: ProposalOfCall }
 >;
 export type ProposalKind = ProposingCall["proposes"]["kind"];
 
 const isProposing = (one: object): one is ProposingCall => "proposes" in one;
 
-type ProposalKindRow = Required<Omit<Proposes, "kind">>;
+type ProposalKindRow = Required<Omit<ProposalOfCall, "kind">>;
 const byKind: Readonly<Record<string, ProposalKindRow>> = Object.fromEntries(
   callFiles
     .flatMap((file) => Object.values<object>(file))

@@ -2,16 +2,16 @@
 import * as z from "zod/mini";
 import { listFileCall, staffCall } from "#desk/desk.calls.ts";
 import {
+  createdPasskeyShape,
   listedPasskeys,
-  madePasskey,
   passkeyChallenge,
-  shownPasskey,
+  usedPasskeyShape,
 } from "#session/passkeys.calls.ts";
 import { secondFactor, staffMeShape } from "#staff/sign-in/sign-in.calls.ts";
 import { call } from "#wire/call.ts";
 import { body, currentPassword, instant, uuid } from "#wire/shape.ts";
 
-const answered = { challengeId: uuid(), response: shownPasskey };
+const answered = { challengeId: uuid(), response: usedPasskeyShape };
 
 export const staffPasskeysCall = staffCall({
   method: "GET",
@@ -48,7 +48,7 @@ export const staffAddPasskeyCall = staffCall({
   path: "/staff/passkeys",
   does: "Keeps the passkey that the authenticator has made; its owner confirms nothing for some days.",
   action: "own.account",
-  body: body({ challengeId: uuid(), response: madePasskey }),
+  body: body({ challengeId: uuid(), response: createdPasskeyShape }),
   reply: z.object({ id: z.string(), mayConfirmFrom: instant() }),
   problems: ["PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },

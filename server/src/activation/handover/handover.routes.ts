@@ -14,7 +14,7 @@ import {
   makeHandover,
   openHandover,
   readHandover,
-  receiveByHandover,
+  receiveImageByHandover,
 } from "#activation/handover/handover.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerUpload } from "#http/answer-bytes.ts";
@@ -32,6 +32,6 @@ export function handoverRoutes(answering: Answering, { files }: Outside): void {
       admitByHandover(house, String(request.headers[handoverHeader] ?? "")),
   };
   answerUpload(answering, handoverUploadCall, rules, (sent, link) =>
-    receiveByHandover(house, files, sent, link),
+    receiveImageByHandover(house, files, sent, link),
   );
 }

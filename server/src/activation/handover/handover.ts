@@ -8,7 +8,7 @@ import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { type HandoverState, handoverMinutes } from "@hiram/contract/activation/handover.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { photoPath } from "@hiram/contract/wire/paths.ts";
-import { deleteOrphan, findUpload, getState } from "#activation/activation.sql.ts";
+import { deleteOrphanUpload, findUpload, getActivationState } from "#activation/activation.sql.ts";
 import {
   findOpenHandover,
   findOwnHandover,
@@ -35,7 +35,7 @@ export async function makeHandover(
   { side }: { readonly side: UploadSide },
   { id: memberId, sessionId }: MemberCaller,
 ) {
-  const isActivated = (await getState(house.db, memberId)) === "INFO_COMPLETED";
+  const isActivated = (await getActivationState(house.db, memberId)) === "INFO_COMPLETED";
   if (isActivated && (await findIdCheck(house.db, memberId))?.side !== side)
     return refuse("NotAllowed");
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -80,7 +80,7 @@ export async function admitByHandover(house: House, token: string): Promise<Open
 }
 
 /** A good picture uses the link up; after a bad one the phone may try again. */
-export async function receiveByHandover(
+export async function receiveImageByHandover(
   house: House,
   files: Files,
   { file, readSide }: UploadRequest<UploadSide>,
@@ -99,6 +99,7 @@ export async function receiveByHandover(
   const uploadId = url.slice(url.lastIndexOf("/") + 1);
   if (await markHandoverUsed(house.db, link.id, uploadId)) return {};
   const upload = await findUpload(house.db, member.id, uploadId);
-  if (upload && (await deleteOrphan(house.db, uploadId))) await files.remove(upload.stored_as);
+  if (upload && (await deleteOrphanUpload(house.db, uploadId)))
+    await files.remove(upload.stored_as);
   return refuse("HandoverRefused");
 }

@@ -45,7 +45,7 @@ export async function verifyId(
 
 type ImageRequest = Checked & { readonly side: UploadSide; readonly reason: ImageReason };
 
-export async function askImage(
+export async function requestNewImage(
   house: House,
   { memberId, staffId, side, reason }: ImageRequest,
   caller: Caller,

@@ -28,7 +28,7 @@ export async function listImages(db: Db | Trx, memberId: string) {
 const idImages = [...uploadSides, "CORRECTION"] as const;
 
 /** Finds an image's owner and key by its id. No owner is checked, so only staff's calls use it. */
-export async function findAttached(db: Db, id: string) {
+export async function findAttachedImage(db: Db, id: string) {
   return db
     .selectFrom("upload")
     .select(["id", "member_id", "side", "stored_as", "key_sealed"])

@@ -10,7 +10,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import type { Files } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
-import { findAttached } from "./id-check.sql.ts";
+import { findAttachedImage } from "./id-check.sql.ts";
 
 export async function openIdImage(
   house: House,
@@ -19,7 +19,7 @@ export async function openIdImage(
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<Buffer> {
-  const image = (await findAttached(house.db, id)) ?? refuse("NotFound");
+  const image = (await findAttachedImage(house.db, id)) ?? refuse("NotFound");
   await refuseOwnCase(house, staff, "memberId", image.member_id, caller);
   await audit(house.db, {
     action: "STAFF_OPENED_IMAGE",

@@ -4,7 +4,7 @@ import type {
   registryDetailsCall,
   saveRegistryDetailsCall,
 } from "@hiram/contract/activation/registry-details.calls.ts";
-import { listMissing } from "@hiram/contract/activation/registry-details.ts";
+import { listMissingRegistryDetails } from "@hiram/contract/activation/registry-details.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
@@ -52,6 +52,6 @@ async function describe(db: Db | Trx, house: House, memberId: string): Promise<S
     tin: maskEnds(details.tin),
     socialNumber: maskEnds(details.socialNumber),
     livesAbroad: isAbroad,
-    missing: bank ? listMissing(details, isAbroad) : [],
+    missing: bank ? listMissingRegistryDetails(details, isAbroad) : [],
   };
 }

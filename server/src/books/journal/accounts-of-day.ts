@@ -6,9 +6,9 @@
 
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { computeFromPast } from "#account/compute-account.ts";
+import { computeAccountFromPast } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import {
   type AccountFigures,
@@ -56,15 +56,15 @@ export async function listAccountsOfDay(
   after: number,
 ) {
   const { of, amount }: FigureRow = figures[figure];
-  const found = await listLoansOfDay(house.db, day, of, after, rowsAPage() + 1);
-  const page = found.slice(0, rowsAPage());
+  const found = await listLoansOfDay(house.db, day, of, after, rowsPerPage() + 1);
+  const page = found.slice(0, rowsPerPage());
   const computed = await computeAgain(house, day, page);
   const loans = page.flatMap(({ loan_id, loan_number, member_id, account }) => {
     const its = account ?? computed.get(loan_id);
     if (!its || amount(its) === 0) return [];
     return [{ loan_number, member_id, days_late: its.days_late, amount: amount(its) }];
   });
-  return { loans, next: found.length > rowsAPage() ? String(page.at(-1)?.loan_number) : null };
+  return { loans, next: found.length > rowsPerPage() ? String(page.at(-1)?.loan_number) : null };
 }
 
 async function computeAgain(
@@ -74,10 +74,12 @@ async function computeAgain(
 ): Promise<ReadonlyMap<string, AccountFigures>> {
   const ids = page.filter(({ account }) => !account).map(({ loan_id }) => loan_id);
   const pasts = ids.length ? await listPasts(house.db, ids, day) : [];
-  return new Map(pasts.map((past) => [past.id, figuresOf(computeFromPast(house, past, day), day)]));
+  return new Map(
+    pasts.map((past) => [past.id, figuresOf(computeAccountFromPast(house, past, day), day)]),
+  );
 }
 
-type Computed = ReturnType<typeof computeFromPast>;
+type Computed = ReturnType<typeof computeAccountFromPast>;
 
 function figuresOf(row: Computed, day: string): AccountFigures {
   const [interest, fee, penalty, collection] = [

@@ -6,7 +6,7 @@ const DAYS_MAX = 3_700;
 
 export type DayRange = { readonly from: string; readonly until: string };
 
-export function refuseBadRange({ from, until }: DayRange): void {
+export function refuseInvalidRange({ from, until }: DayRange): void {
   const days = daysBetween(from, until);
   if (!(days >= 0))
     refuse("InvalidInput", {

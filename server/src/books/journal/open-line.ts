@@ -10,12 +10,12 @@ import {
   isBankAccount,
   type JournalPart,
 } from "@hiram/contract/ledger/chart.ts";
-import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
+import { nameOfAgeGroup } from "@hiram/contract/ledger/provision-rates.ts";
 import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
 import type { Part } from "@hiram/contract/money/parts.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
@@ -75,8 +75,8 @@ function pageOf<Row>(
   found: readonly Row[],
   show: (row: Row) => Reply["rows"][number],
 ): Pick<Opened, "rows" | "next"> {
-  const rows = found.slice(0, rowsAPage()).map(show);
-  return { rows, next: found.length > rowsAPage() ? (rows.at(-1)?.key ?? null) : null };
+  const rows = found.slice(0, rowsPerPage()).map(show);
+  return { rows, next: found.length > rowsPerPage() ? (rows.at(-1)?.key ?? null) : null };
 }
 
 const showLoan = (row: JournalLoanRow, what: string): Reply["rows"][number] => ({
@@ -106,7 +106,7 @@ async function openPostings({ db }: House, row: LineRow, after: number): Promise
     isWrittenOff: row.part === "RECOVERY",
     ...postingsBehind(row),
   };
-  const found = await listJournalPostings(db, search, after, rowsAPage() + 1);
+  const found = await listJournalPostings(db, search, after, rowsPerPage() + 1);
   const page = pageOf(found, (one) => ({
     key: String(one.id),
     what: movementWords[one.movement],
@@ -189,7 +189,7 @@ const writtenOffColumns: Readonly<Partial<Record<BookAccount, Part>>> = {
 
 async function openWriteOffs({ db }: House, row: LineRow, after: number): Promise<Opened> {
   const column = writtenOffColumns[row.account] ?? "all";
-  const found = await listWriteOffs(db, row.day, column, after, rowsAPage() + 1);
+  const found = await listWriteOffs(db, row.day, column, after, rowsPerPage() + 1);
   const what = column === "all" ? "Written off, all kinds" : "Written off";
   return { steps: [], ...pageOf(found, (one) => showLoan(one, what)) };
 }
@@ -205,7 +205,7 @@ async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
   return {
     steps: [
       ...rows.map(({ from_days, loans, principal_centavos, rate }) => ({
-        name: `${nameOfAge(from_days)}: ${countOf(loans, "loan")}, principal at ${writePercent(rate / 10_000)}`,
+        name: `${nameOfAgeGroup(from_days)}: ${countOf(loans, "loan")}, principal at ${writePercent(rate / 10_000)}`,
         amount: toPesos(principal_centavos),
       })),
       { name: "Allowance at the end of the day, the sum of the rows below", amount: toPesos(end) },
@@ -217,7 +217,7 @@ async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
     ],
     rows: rows.map(({ from_days, allowance_centavos }) => ({
       key: String(from_days),
-      what: `Allowance, ${nameOfAge(from_days)}`,
+      what: `Allowance, ${nameOfAgeGroup(from_days)}`,
       loanNumber: null,
       memberId: null,
       at: null,
@@ -240,7 +240,7 @@ async function openBank({ db }: House, row: LineRow, after: number): Promise<Ope
     // Money that leaves the in-transit account arrives on an own account.
     hasCome: row.debit_centavos > 0 === isBank,
   };
-  const found = await listBankEntries(db, search, after, rowsAPage() + 1);
+  const found = await listBankEntries(db, search, after, rowsPerPage() + 1);
   const page = pageOf(found, (one) => ({
     key: String(one.id),
     what: `${movementWords[one.movement]}, ${one.own_account}`,

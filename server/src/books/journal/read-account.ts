@@ -7,7 +7,7 @@ import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
-import { refuseBadRange } from "./check-days.ts";
+import { refuseInvalidRange } from "./check-days.ts";
 import { type LinePlace, listMovements, sumAccount } from "./journal.sql.ts";
 
 const PAGE = 100;
@@ -21,7 +21,7 @@ export async function readAccount(
   { db }: House,
   { account, from, until, after }: CheckedBodyOf<typeof staffAccountMovementsCall>,
 ): Promise<AnswerOf<typeof staffAccountMovementsCall>> {
-  refuseBadRange({ from, until });
+  refuseInvalidRange({ from, until });
   const { normal, meaning } = chartRow(account);
   /** A balance on the normal side is above zero. */
   const onNormalSide = (balance: Centavos) => toPesos(normal === "debit" ? balance : -balance);

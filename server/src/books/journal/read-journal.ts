@@ -7,7 +7,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { refuseBadRange } from "./check-days.ts";
+import { refuseInvalidRange } from "./check-days.ts";
 import { listJournalLines, listJournals } from "./journal.sql.ts";
 
 const PAGE = 20;
@@ -27,7 +27,7 @@ export async function readJournal(
   house: House,
   { from, until, after }: CheckedBodyOf<typeof staffJournalCall>,
 ): Promise<AnswerOf<typeof staffJournalCall>> {
-  refuseBadRange({ from, until });
+  refuseInvalidRange({ from, until });
   const { db } = house;
   const found = await listJournals(db, { from, until }, after ? Number(after) : null, PAGE + 1);
   const page = found.slice(0, PAGE);

@@ -11,7 +11,7 @@ import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";
-import { refuseBadRange } from "./check-days.ts";
+import { refuseInvalidRange } from "./check-days.ts";
 import { listLinesOfDays } from "./journal.sql.ts";
 
 const headings = [
@@ -33,7 +33,7 @@ const writeAmount = (amount: Centavos): string => (amount ? toPesos(amount).toFi
 export async function writeJournalFile({ db }: House, file: string): Promise<Buffer> {
   const [, from, until] = FILE.exec(file) ?? [];
   if (!from || !until || ![from, until].every(isCalendarDate)) return refuse("NotFound");
-  refuseBadRange({ from, until });
+  refuseInvalidRange({ from, until });
   const { codes } = await readCodes(db);
   const lines = (await listLinesOfDays(db, { from, until })).map((line) => {
     const { code, name } = codeOf(codes, line.account);

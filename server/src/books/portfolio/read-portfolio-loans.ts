@@ -6,7 +6,7 @@ import { addDays } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { readMemberNames } from "#desk/member-names.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findClosedDays } from "./portfolio-day.sql.ts";
@@ -25,9 +25,9 @@ export async function readPortfolioLoans(
   const found = await listPortfolioLoans(house.db, list, {
     asOf,
     after: readCursor(after),
-    most: rowsAPage() + 1,
+    most: rowsPerPage() + 1,
   });
-  const page = found.slice(0, rowsAPage());
+  const page = found.slice(0, rowsPerPage());
   const names = await readMemberNames(
     house,
     page.map(({ member_id }) => member_id),

@@ -2,13 +2,13 @@
 import type { staffBookReportCall } from "@hiram/contract/books/reports.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { type DayRange, refuseBadRange } from "#books/journal/check-days.ts";
+import { type DayRange, refuseInvalidRange } from "#books/journal/check-days.ts";
 import type { House } from "#house/house.ts";
 import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { type BooksDays, readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { refuse } from "#problem.ts";
 import { makeReport } from "./make-report.ts";
-import { isMonthOpen, listRestated, sumJournalAccounts } from "./reports.sql.ts";
+import { isMonthOpen, listRestatedPayments, sumJournalAccounts } from "./reports.sql.ts";
 
 const RESTATED_SHOWN = 40;
 
@@ -31,7 +31,7 @@ export async function readReport(
     readCodes(db),
     Promise.all(columns.map((column) => sumJournalAccounts(db, column))),
     Promise.all(columns.map(({ until }) => isMonthOpen(db, until))),
-    Promise.all(columns.map((column) => listRestated(db, column, RESTATED_SHOWN))),
+    Promise.all(columns.map((column) => listRestatedPayments(db, column, RESTATED_SHOWN))),
   ]);
   const made = makeReport(report, {
     accounts,
@@ -63,7 +63,7 @@ export async function readReport(
 
 /** The books have figures for closed days alone; before the first one they are empty. */
 function refuseUnclosed({ last }: BooksDays, { from, until }: DayRange): void {
-  refuseBadRange({ from, until });
+  refuseInvalidRange({ from, until });
   if (last && until > last)
     refuse("InvalidInput", { fields: { until: `The last closed day is ${last}.` } });
 }

@@ -51,7 +51,7 @@ type RestatedRow = {
 };
 
 /** Payments that count from a day of the period and were booked, or taken away, in a later month. */
-export async function listRestated(db: Db, { from, until }: DayRange, count: number) {
+export async function listRestatedPayments(db: Db, { from, until }: DayRange, count: number) {
   const { rows } = await sql<RestatedRow>`
     select date_trunc('month', received_on::timestamp)::date as month,
       (entry.at at time zone 'Asia/Manila')::date as booked_on, payment_number, received_on,
@@ -85,7 +85,7 @@ const tapeHead = sql`loan_number, loan.amount_centavos, loan.months, loan.first_
   gone.day as written_off_on`;
 
 /** Every loan that owes something at the end of the last closed day, or of a month that ended. */
-export async function listTape(db: Db, day: string, isLast: boolean): Promise<TapeRow[]> {
+export async function listLoanTape(db: Db, day: string, isLast: boolean): Promise<TapeRow[]> {
   const accounts = isLast
     ? sql`select loan_id, principal, interest, penalty, collection, books_interest,
         books_penalty + books_collection as books_charges, days_late from accounts_on(${day})`

@@ -2,12 +2,12 @@
 import { bookReports } from "@hiram/contract/books/reports.ts";
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { type BookAccount, isBookAccount, journalParts } from "@hiram/contract/ledger/chart.ts";
-import { ageOf, nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
+import { ageGroupOf, nameOfAgeGroup } from "@hiram/contract/ledger/provision-rates.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { findOwnBankAccount } from "#books/bank/bank.sql.ts";
 import { openItems } from "#books/bank/read-banks.ts";
-import { type DayRange, refuseBadRange } from "#books/journal/check-days.ts";
+import { type DayRange, refuseInvalidRange } from "#books/journal/check-days.ts";
 import { listMovements } from "#books/journal/journal.sql.ts";
 import { readTrialBalance } from "#books/journal/read-trial-balance.ts";
 import { readCloses } from "#books/read-closes.ts";
@@ -17,7 +17,7 @@ import { readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { readReport } from "./read-report.ts";
-import { hasMonthEnd, listReportedPayouts, listTape } from "./reports.sql.ts";
+import { hasMonthEnd, listLoanTape, listReportedPayouts } from "./reports.sql.ts";
 
 type Table = {
   readonly headings: readonly string[];
@@ -58,7 +58,7 @@ function dayOf(parts: readonly string[]): string {
 function rangeOf(parts: readonly string[]): DayRange {
   const [from = "", until = "", ...rest] = parts;
   if (rest.length > 0 || !isCalendarDate(from) || !isCalendarDate(until)) refuse("NotFound");
-  refuseBadRange({ from, until });
+  refuseInvalidRange({ from, until });
   return { from, until };
 }
 
@@ -132,7 +132,7 @@ async function writeTape({ db }: House, parts: readonly string[]): Promise<Table
   const { last } = await readBooksDays(db);
   const isLast = day === last;
   if (!isLast && !(await hasMonthEnd(db, day))) refuse("NotFound");
-  const rows = await listTape(db, day, isLast);
+  const rows = await listLoanTape(db, day, isLast);
   return {
     headings: [
       ...["Date", "Loan", "First payout", "Loan amount", "Months", "Principal", "Interest"],
@@ -143,7 +143,7 @@ async function writeTape({ db }: House, parts: readonly string[]): Promise<Table
       ...[day, String(row.loan_number), row.first_paid_on, centavos(row.amount_centavos)],
       ...[row.months, centavos(row.principal), centavos(row.interest), centavos(row.penalty)],
       ...[centavos(row.collection), centavos(row.books_interest), centavos(row.books_charges)],
-      ...[row.days_late, nameOfAge(ageOf(row.days_late)), row.written_off_on],
+      ...[row.days_late, nameOfAgeGroup(ageGroupOf(row.days_late)), row.written_off_on],
     ]),
   };
 }

@@ -7,7 +7,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { refuse } from "#problem.ts";
 import { refuseByDatabase } from "./refuse-by-database.ts";
-import { findClosable, insertMonth, listMonths } from "./settings.sql.ts";
+import { findClosableMonth, insertMonth, listMonths } from "./settings.sql.ts";
 
 /** What the second person confirms: all lines of the month, as their sums and hash. */
 async function sumMonth(db: Db | Trx, month: string) {
@@ -25,7 +25,7 @@ export const monthAction = defineTwoPersonAction({
   async guard(trx, _house, { month }) {
     const months = await listMonths(trx);
     if (months.find((row) => row.month === month)?.closed_at) refuse("MonthAlreadyClosed");
-    if (month !== findClosable(months)) refuse("MonthNotReady");
+    if (month !== findClosableMonth(months)) refuse("MonthNotReady");
     return { memberId: null, subject: month, request: { month } };
   },
   async describe(_, db, { month }) {

@@ -9,7 +9,7 @@ import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts"
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import {
-  findClosable,
+  findClosableMonth,
   listLateCash,
   listMonths,
   listRates,
@@ -39,7 +39,7 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
     proposedBy: (row.proposed_by && names.get(row.proposed_by)) || null,
     confirmedBy: (row.decided_by && names.get(row.decided_by)) || null,
   });
-  const closable = findClosable(months);
+  const closable = findClosableMonth(months);
   return {
     openDay,
     months: months.map((row) => ({

@@ -24,7 +24,7 @@ export async function listMonths(db: Db | Trx): Promise<MonthRow[]> {
 }
 
 /** The oldest month that is not closed, if all its days are. */
-export function findClosable(months: readonly MonthRow[]): string | undefined {
+export function findClosableMonth(months: readonly MonthRow[]): string | undefined {
   const oldest = months.findLast(({ closed_at }) => closed_at === null);
   return oldest?.is_ended ? oldest.month : undefined;
 }

@@ -12,7 +12,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 
 type CaseFilter = {
   readonly owner: CaseOwner;
@@ -111,7 +111,7 @@ export async function listCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> 
   const beyond = after
     ? sql`where (sort_key, id) > (select l.sort_key, l.id from late l where l.id = ${after})`
     : sql``;
-  const page = sql`select * from late ${beyond} order by sort_key, id limit ${rowsAPage() + 1}`;
+  const page = sql`select * from late ${beyond} order by sort_key, id limit ${rowsPerPage() + 1}`;
   const { rows } = await sql<CaseRow>`
     with late as materialized (${late})
     ${describe(page)} order by page.sort_key, page.id

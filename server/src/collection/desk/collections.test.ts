@@ -18,7 +18,7 @@ import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { letterWords } from "@hiram/words/en/help/letters.desk.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decidePromises } from "#collection/promises/decide-promises.ts";
+import { judgePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
@@ -109,7 +109,7 @@ const reverse = async (paymentId: string) =>
     }),
   );
 const statuses = async () => {
-  await decidePromises(test.house);
+  await judgePromises(test.house);
   return (await read()).promises.map((one: { status: string }) => one.status);
 };
 
@@ -401,7 +401,7 @@ describe("a promise", () => {
   it("is judged once by two workers at once, and again", async () => {
     expectOk(await promise(1_000, "2026-04-08"));
     at("2026-04-09");
-    await Promise.all([1, 2, 3].map(() => decidePromises(test.house)));
+    await Promise.all([1, 2, 3].map(() => judgePromises(test.house)));
     expect(await statuses()).toEqual(["BROKEN"]);
     const moved = (await readAuditActions(test, loan.member.id)).filter(
       (action) => action === "PROMISE_MOVED",

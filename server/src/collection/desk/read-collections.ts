@@ -8,13 +8,13 @@ import type {
 } from "@hiram/contract/collection/collections.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { findDisputed } from "#account/disputed.sql.ts";
+import { findDisputedCharges } from "#account/disputed.sql.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import { lastPromiseDay } from "#collection/promises/make-promise.ts";
 import { listPromises } from "#collection/promises/promise.sql.ts";
 import { memberNameOf } from "#desk/member-names.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -42,7 +42,7 @@ export async function readCollections(
   const today = dayInManila(house.clock.now());
   const filter = { owner, promise, lateFrom, order, after, staffId: staff.id, today };
   const found = await listCases(house.db, filter);
-  const page = found.slice(0, rowsAPage());
+  const page = found.slice(0, rowsPerPage());
   const ids = page.map(({ id }) => id);
   const [dues, names] = await Promise.all([
     readDuesOfLoans(house.db, house, ids, today),
@@ -109,7 +109,7 @@ export async function readCollection(
   const loan = { id: loanId, member_id: row.member_id };
   const dues = (await readDuesOfLoans(db, house, [loanId], today)).get(loanId);
   const [disputed, repayments, parts, owners] = await Promise.all([
-    findDisputed(db, loan),
+    findDisputedCharges(db, loan),
     listRepayments(db, [loan]),
     readHistory(house, row),
     listOwners(db, "collection.work"),

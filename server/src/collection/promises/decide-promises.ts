@@ -10,11 +10,11 @@ import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { lockToJudge, markJudged, type PromiseToJudge } from "./promise.sql.ts";
+import { lockPromisesToJudge, markPromisesJudged, type PromiseToJudge } from "./promise.sql.ts";
 
 const BATCH = 500;
 
-export async function decidePromises(house: House): Promise<void> {
+export async function judgePromises(house: House): Promise<void> {
   // Ends with a batch that is not full: another worker has the rest.
   while ((await settleBatch(house)) === BATCH);
 }
@@ -23,10 +23,10 @@ async function settleBatch(house: House): Promise<number> {
   const now = house.clock.now();
   const today = dayInManila(now);
   return house.db.transaction().execute(async (trx) => {
-    const promises = await lockToJudge(trx, today, BATCH);
+    const promises = await lockPromisesToJudge(trx, today, BATCH);
     if (promises.length === 0) return 0;
     for (const promise of promises) await settle(trx, promise, today, now);
-    await markJudged(
+    await markPromisesJudged(
       trx,
       promises.map(({ id }) => id),
     );

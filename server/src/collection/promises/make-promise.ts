@@ -8,7 +8,7 @@ import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { promiseDaysMax } from "@hiram/contract/collection/promise.ts";
 import { type Centavos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -73,7 +73,7 @@ async function checkAmount(
   { loan, amount }: NewPromise,
   today: string,
 ): Promise<void> {
-  const payoff = (await readDuesOf(trx, house, loan, today))?.payoff ?? 0;
+  const payoff = (await readDuesOfLoan(trx, house, loan, today))?.payoff ?? 0;
   if (amount > 0 && amount <= payoff) return;
   const words = `Please enter an amount up to ${writePesos(payoff)}, which is all that is owed today.`;
   refuse("AmountRefused", { fields: { "promise.amount": words } });

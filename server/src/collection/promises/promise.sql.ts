@@ -65,7 +65,7 @@ export type PromiseToJudge = PromiseRow & {
  * Promises whose payments have changed, and open ones whose day is over. Rows that another worker
  * has locked are left out, so that two share the work.
  */
-export async function lockToJudge(
+export async function lockPromisesToJudge(
   trx: Trx,
   today: string,
   most: number,
@@ -82,7 +82,7 @@ export async function lockToJudge(
   return rows;
 }
 
-export async function markJudged(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function markPromisesJudged(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable("payment_promise")
     .set({ is_stale: false })

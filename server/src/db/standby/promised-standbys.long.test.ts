@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDatabase, openPool } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
@@ -192,11 +192,11 @@ describe("with a promised standby", () => {
     try {
       const error = await awaitStandby(openDatabase(pool)).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code: "25006" });
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnreachable(error)).toBe(true);
       // The limits are in an unlogged table, which no standby has.
       const limited = await pool.query("select from rate_limit").catch((thrown: unknown) => thrown);
       expect(limited).toMatchObject({ code: "0A000" });
-      expect(isDatabaseAway(limited)).toBe(true);
+      expect(isDatabaseUnreachable(limited)).toBe(true);
     } finally {
       await pool.end();
     }

@@ -12,7 +12,7 @@
  */
 import pg from "pg";
 import type { Db } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 import { Problem } from "#problem.ts";
 import { activeSpan } from "#trace/span.ts";
 
@@ -129,4 +129,4 @@ async function sendEachAlone<Asked, Answer>(
 
 /** The database itself reported the failure, so it has rolled the statement back. */
 const isUndone = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && !isDatabaseAway(error);
+  error instanceof pg.DatabaseError && !isDatabaseUnreachable(error);

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Db, readOnlyDatabase } from "#db/database.ts";
 import { renumberParameters } from "#db/together/is-read.ts";
-import { sharedWithin } from "#db/together/join-readings.ts";
+import { shareSubquery } from "#db/together/join-readings.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
 const test = await openHouseForFile();
@@ -108,7 +108,7 @@ describe("statements of one request whose columns are known", () => {
 
 describe("a subquery that is marked as shared", () => {
   const idOf = (n: number) =>
-    sharedWithin(
+    shareSubquery(
       sql<string>`(select id from (values (${n}::integer, clock_timestamp())) a (id, at))`,
     );
   const ask = (n: number, own: number) =>

@@ -7,7 +7,7 @@
  * alone: its columns are known then, and JSON carries their types exactly or they are restored
  * here. One with a column of another type is always sent alone.
  *
- * What several statements look up by the same subquery, marked by `sharedWithin`, is looked up once.
+ * What several statements look up by the same subquery, marked by `shareSubquery`, is looked up once.
  */
 import { createHash } from "node:crypto";
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
@@ -56,7 +56,7 @@ const restores: ReadonlyMap<number, Restore> = new Map([
  * the same values read it once. A page asks for what belongs to the member's latest loan in twenty
  * statements, and each would find the loan again.
  */
-export const sharedWithin = <T>(subquery: RawBuilder<T>): RawBuilder<T> =>
+export const shareSubquery = <T>(subquery: RawBuilder<T>): RawBuilder<T> =>
   sql<T>`/* shared */ ${subquery} /* end */`;
 
 const marked = /\/\* shared \*\/(.*?)\/\* end \*\//gs;

@@ -3,7 +3,7 @@ import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDatabase, openPool, readOnlyDatabase } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnreachable } from "#db/database-away.ts";
 import { readAsOne } from "#db/together/read-together.ts";
 
 const test = await openHouseForFile();
@@ -88,7 +88,7 @@ describe("statements that are read together", () => {
     await test.ownerPool.query(`create function writes() returns void language sql volatile
       as $$ insert into rate_limit values ('x', 1, now()) $$`);
     const error = await read("select writes()").catch((reason: unknown) => reason);
-    expect([String(error), isDatabaseAway(error)]).toEqual([
+    expect([String(error), isDatabaseUnreachable(error)]).toEqual([
       "Error: a statement that was to read only has written",
       false,
     ]);
@@ -176,7 +176,7 @@ describe("statements of one request", () => {
     });
     await holder.query("select pg_terminate_backend($1)", [pid]);
     const reasons = (await reading).map((each) => each.status === "rejected" && each.reason);
-    expect(reasons.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(reasons.map(isDatabaseUnreachable)).toEqual([true, true, true]);
     await expectReturned("closed");
     await holder.query("select pg_advisory_unlock(91)");
     holder.release();

@@ -30,7 +30,7 @@ import { type Reading, readSnapshot } from "#db/together/read-snapshot.ts";
 import { Problem } from "#problem.ts";
 
 /** `Promise.all` with a name for each. */
-export async function allNamed<T extends Record<string, unknown>>(
+export async function awaitNamed<T extends Record<string, unknown>>(
   promised: T,
 ): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
   const values = await Promise.all(Object.values(promised));
@@ -60,7 +60,7 @@ const TOGETHER_MAX = 64;
  */
 const OPEN_MAX_PER_CONNECTION = 8 * TOGETHER_MAX;
 
-export function openReads(pool: pg.Pool): Kysely<Tables> {
+export function openBatchedReads(pool: pg.Pool): Kysely<Tables> {
   const adapter = new PostgresAdapter();
   const compiler = new PostgresQueryCompiler();
   const driver = refuseConnections();

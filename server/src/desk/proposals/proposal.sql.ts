@@ -138,7 +138,11 @@ export async function hasSecondPerson(
   return rows.length > 0;
 }
 
-export async function isBarred(db: Db, staffId: string, barred: Barred): Promise<boolean> {
+export async function isBarredFromConfirming(
+  db: Db,
+  staffId: string,
+  barred: Barred,
+): Promise<boolean> {
   if (barred.payouts.length === 0 && barred.role === null) return false;
   const { rows } = await sql<{ barred: boolean }>`
     select ${isBarredRow(barred)} as barred from staff where id = ${staffId}`.execute(db);

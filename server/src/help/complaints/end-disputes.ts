@@ -6,7 +6,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { pauseBeginsOn } from "@hiram/contract/help/complaint.ts";
 import { lockLoan } from "#account/loan.sql.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
 import { advance, tryAdvance } from "#db/advance.ts";
@@ -43,7 +43,7 @@ async function hasCharge(
   db: House["db"] | Trx,
   { loan_id: id, member_id, instalment }: ChargeDispute,
 ): Promise<boolean> {
-  const dues = await readDuesOf(db, house, { id, member_id }, dayInManila(house.clock.now()));
+  const dues = await readDuesOfLoan(db, house, { id, member_id }, dayInManila(house.clock.now()));
   const row = dues?.instalments.find(({ number }) => number === instalment);
   return row !== undefined && row.penalty + row.collection > 0;
 }

@@ -6,7 +6,7 @@ import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   findPaidOutLoan,
@@ -31,7 +31,7 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
   const loan = await findPaidOutLoan(db, memberId);
   if (!loan) return { loan: undefined, rows: [] };
   const today = dayInManila(house.clock.now());
-  const dues = await readDuesOf(db, house, loan, today);
+  const dues = await readDuesOfLoan(db, house, loan, today);
   if (!dues) return { loan: undefined, rows: [] };
   const payments = await listPaymentsOf(db, loan);
   const open = await listOpenDisputes(db, loan);

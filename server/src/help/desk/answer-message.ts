@@ -15,7 +15,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { findStaffMessage } from "./messages.sql.ts";
-import { getMessage, moveMessageIn } from "./move-message.ts";
+import { getMessage, moveMessageInTransaction } from "./move-message.ts";
 
 export async function answerMessage(
   house: House,
@@ -46,4 +46,6 @@ export const moveMessage = (
   { id: staffId }: StaffCaller,
   caller: Caller,
 ): Promise<{ status: MessageStatus }> =>
-  house.db.transaction().execute((trx) => moveMessageIn(trx, { id, event, staffId, caller }));
+  house.db
+    .transaction()
+    .execute((trx) => moveMessageInTransaction(trx, { id, event, staffId, caller }));

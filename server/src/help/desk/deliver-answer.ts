@@ -8,7 +8,7 @@ import type { Caller } from "#http/answer.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
 import { insertMessageAnswer, listWaitingOf } from "./messages.sql.ts";
-import { moveMessageIn } from "./move-message.ts";
+import { moveMessageInTransaction } from "./move-message.ts";
 
 export async function deliverMessageAnswer(
   trx: Trx,
@@ -18,7 +18,7 @@ export async function deliverMessageAnswer(
 ): Promise<void> {
   assert(aboutId, `answer ${id} names no message`);
   const by = { kind: "staff", id: staffId } as const;
-  await moveMessageIn(trx, { id: aboutId, event: "answer", staffId, caller });
+  await moveMessageInTransaction(trx, { id: aboutId, event: "answer", staffId, caller });
   await insertMessageAnswer(trx, {
     id,
     message_id: aboutId,

@@ -4,7 +4,7 @@ import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 
 type MessageFilter = {
   readonly status: MessageStatus | undefined;
@@ -38,7 +38,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
     )
     .orderBy("created_at")
     .orderBy("id")
-    .limit(rowsAPage() + 1)
+    .limit(rowsPerPage() + 1)
     .execute();
 }
 
@@ -90,7 +90,11 @@ export async function findAnswerToSend(db: Db, id: string) {
 }
 
 /** How the e-mail of an answer ended. */
-export async function markAnswer(db: Db, id: string, end: "sent_at" | "refused_at"): Promise<void> {
+export async function markAnswerEnd(
+  db: Db,
+  id: string,
+  end: "sent_at" | "refused_at",
+): Promise<void> {
   await db
     .updateTable("contact_answer")
     .set({ [end]: sql<Date>`house_now()` })

@@ -22,7 +22,7 @@ type MessageStep = {
   readonly caller?: Caller | undefined;
 };
 
-export async function moveMessageIn(
+export async function moveMessageInTransaction(
   trx: Trx,
   { id, event, staffId, caller }: MessageStep,
 ): Promise<{ status: MessageStatus }> {

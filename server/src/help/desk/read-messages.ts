@@ -8,7 +8,7 @@ import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import { listThread } from "#help/help.sql.ts";
 import { openMessage, openMessageAnswer } from "#help/message.ts";
 import { openThreadLine } from "#help/read-thread.ts";
@@ -25,7 +25,7 @@ export async function readMessages(
   { status, after, late = false }: CheckedBodyOf<typeof staffMessagesCall>,
 ): Promise<AnswerOf<typeof staffMessagesCall>> {
   const found = await listMessages(house.db, { status, after, isLate: late });
-  const page = found.slice(0, rowsAPage());
+  const page = found.slice(0, rowsPerPage());
   const lateBefore = house.clock.now().getTime() - promisedHours.messages * 3_600_000;
   const rows = page.map((row) => {
     const { name, message } = openMessage(house, row);

@@ -9,7 +9,7 @@ import { openMessage, openMessageAnswer } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import { RecipientRefused } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
-import { findAnswerToSend, markAnswer } from "./messages.sql.ts";
+import { findAnswerToSend, markAnswerEnd } from "./messages.sql.ts";
 
 const regulatorNames: Readonly<Record<RegulatorKind, string>> = {
   SEC: "Securities and Exchange Commission (SEC)",
@@ -54,5 +54,5 @@ export async function sendMessageAnswer(
       throw error;
     },
   );
-  await markAnswer(db, row.id, end);
+  await markAnswerEnd(db, row.id, end);
 }

@@ -25,7 +25,7 @@ export async function deliverLetter(
   caller?: Caller,
 ): Promise<void> {
   const { template, language } = letter ?? refuse("Unexpected");
-  const member = await findReader(trx, memberId);
+  const member = await findLetterReader(trx, memberId);
   const channel = by === "SMS" ? "sms" : "email";
   const subject = deskIn[language].letters[template].subject;
   const sealed = house.keys.seal(JSON.stringify({ subject, text }), letterSeal(id));
@@ -51,7 +51,7 @@ export async function deliverLetter(
   });
 }
 
-export async function findReader(trx: Trx, memberId: string) {
+export async function findLetterReader(trx: Trx, memberId: string) {
   const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
   // Only the erasure of an account freezes it without a person. It has no address any more.
   if (member.frozen_at && !member.frozen_by) refuse("NotFound");

@@ -6,7 +6,7 @@ import type { Trx } from "#db/database.ts";
 import {
   judgeStaffText,
   refuseFaultyStaffText,
-  refuseNow,
+  refuseUnlessItWaits,
 } from "#help/staff-texts/judge-staff-text.ts";
 import { findStaffText } from "#help/staff-texts/staff-text.sql.ts";
 import { openStaffText } from "#help/staff-texts/staff-text-request.ts";
@@ -24,7 +24,7 @@ export async function checkLetterResend(
   await storeTimeZones(house, [row.member_id]);
   const verdict = await judgeStaffText(trx, house, { ...openStaffText(house, row), staffId });
   refuseFaultyStaffText(verdict);
-  refuseNow(verdict, { mayWait: false });
+  refuseUnlessItWaits(verdict, { mayWait: false });
   // A letter without a second reader is not sent again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");
 }

@@ -5,7 +5,7 @@ import { type StaffTextReply, writeStaffText } from "#help/staff-texts/write-sta
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
-import { findReader } from "./deliver-letter.ts";
+import { findLetterReader } from "./deliver-letter.ts";
 
 const channels = { sms: "SMS", email: "EMAIL" } as const;
 
@@ -18,7 +18,7 @@ export async function writeLetter(
   const { memberId, letterId: id, template, language, channel, text, wait } = body;
   await storeTimeZones(house, [memberId]);
   return house.db.transaction().execute(async (trx) => {
-    await findReader(trx, memberId);
+    await findLetterReader(trx, memberId);
     const letter = { template, language };
     const carried = { kind: "LETTER", channel: channels[channel], aboutId: null, letter } as const;
     return writeStaffText(

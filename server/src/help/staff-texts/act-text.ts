@@ -7,7 +7,7 @@ import type { ActKind } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
-import { judgeStaffText, refuseFaultyStaffText, refuseNow } from "./judge-staff-text.ts";
+import { judgeStaffText, refuseFaultyStaffText, refuseUnlessItWaits } from "./judge-staff-text.ts";
 import { insertStaffText } from "./staff-text.sql.ts";
 import { templateOfStaffText } from "./staff-text-request.ts";
 
@@ -31,7 +31,7 @@ export async function judgeActText(
   const verdict = await judgeStaffText(trx, house, { ...words, channel: "MESSAGE" });
   refuseFaultyStaffText(verdict);
   // The same rule as `check_staff_words`.
-  if (words.kind !== "LOAN_NOTE") refuseNow(verdict, { mayWait });
+  if (words.kind !== "LOAN_NOTE") refuseUnlessItWaits(verdict, { mayWait });
   return verdict.readerCause !== null;
 }
 

@@ -17,7 +17,7 @@ import type {
 } from "@hiram/contract/help/staff-texts/staff-texts.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
-import { timeIn } from "#collection/read-contact-window.ts";
+import { timeInZone } from "#collection/read-contact-window.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -84,7 +84,7 @@ export async function readAllowedContacts(db: Db | Trx, house: House): Promise<A
  */
 function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date): string {
   const zone = refusal === "NIGHT_IN_MANILA" ? ["Asia/Manila"] : zones;
-  const hours = [...new Set(zone.map((one) => timeIn(one, at)))].join(" or ");
+  const hours = [...new Set(zone.map((one) => timeInZone(one, at)))].join(" or ");
   const opening = "Letters and answers can go from 6:00 AM to 10:00 PM.";
   if (refusal === "NIGHT_IN_MANILA") return `It is ${hours} in Manila. ${opening}`;
   if (refusal === "NIGHT_AT_MEMBER") return `It is ${hours} at the member's place. ${opening}`;
@@ -107,7 +107,7 @@ export async function refuseReasonFaults(house: House, reason: string): Promise<
 }
 
 /** Refuses words that may not go, unless they wait for an hour that allows them. */
-export function refuseNow(
+export function refuseUnlessItWaits(
   { refusal, why, possibleAt }: StaffTextVerdict,
   { mayWait }: { readonly mayWait: boolean },
 ): void {

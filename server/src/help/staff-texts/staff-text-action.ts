@@ -8,7 +8,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
-import { judgeStaffText, refuseFaultyStaffText, refuseNow } from "./judge-staff-text.ts";
+import { judgeStaffText, refuseFaultyStaffText, refuseUnlessItWaits } from "./judge-staff-text.ts";
 import type { StaffTextRequest } from "./staff-text-request.ts";
 import { storeStaffText } from "./write-staff-text.ts";
 
@@ -33,7 +33,7 @@ export const staffTextAction = defineTwoPersonAction({
     await storeTimeZones(house, [words.memberId]);
     const verdict = await judgeStaffText(trx, house, words);
     refuseFaultyStaffText(verdict);
-    refuseNow(verdict, { mayWait: true });
+    refuseUnlessItWaits(verdict, { mayWait: true });
     await storeStaffText(trx, house, words, { verdict, caller, proposalId });
   },
 });

@@ -18,7 +18,7 @@ import { deliverStaffText } from "./deliver-staff-text.ts";
 import {
   judgeStaffText,
   refuseFaultyStaffText,
-  refuseNow,
+  refuseUnlessItWaits,
   type StaffTextVerdict,
 } from "./judge-staff-text.ts";
 import { findStaffText, insertStaffText, lockStaffText } from "./staff-text.sql.ts";
@@ -49,7 +49,7 @@ export async function writeStaffText(
   const verdict = await judgeStaffText(trx, house, words);
   refuseFaultyStaffText(verdict);
   // A proposal waits anyway; its hour is checked when it is confirmed.
-  refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
+  refuseUnlessItWaits(verdict, { mayWait: wait || verdict.readerCause !== null });
   if (verdict.readerCause === null) return storeStaffText(trx, house, words, { verdict, caller });
   const { id, memberId, staffId } = words;
   const proposed = { kind: "words.send", memberId, subject: id, proposedBy: staffId } as const;

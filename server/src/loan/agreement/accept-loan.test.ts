@@ -25,7 +25,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { decideLoan } from "#loan/approval/decide-loan.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
-import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
+import { type EmailMessage, type Mail, RecipientRefused } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 
 const test = await openHouseForFile();
@@ -311,7 +311,7 @@ describe("at the same moment", () => {
 
 describe("the signed contract", () => {
   it("is mailed to the member as a PDF with the record of the agreement", async () => {
-    const letters: Letter[] = [];
+    const letters: EmailMessage[] = [];
     const mail: Mail = {
       async send(letter) {
         letters.push(letter);
@@ -328,7 +328,7 @@ describe("the signed contract", () => {
     expect(rows.map(({ payload }) => payload)).toContainEqual({ loanId: loan.loanId });
     await mailContract(test.house, outside, { loanId: loan.loanId });
     expect(letters).toHaveLength(1);
-    const { subject, text, attachment } = letters[0] as Letter;
+    const { subject, text, attachment } = letters[0] as EmailMessage;
     expect(text).toMatch(/^Hello .+,\n\nThe contract of your loan of PHP 200,000\.00 is attached/);
     expect(subject).toMatch(/your signed contract, loan no. \d+$/);
     expect(attachment).toMatchObject({ type: "application/pdf" });

@@ -11,7 +11,7 @@ import { REPORTING } from "@hiram/words/en/loan/document-parts.papers.ts";
 import { sql } from "kysely";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { isIdVerified, refuseUnverifiedId } from "#activation/id-check/id-verified.ts";
-import { getSpentId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -25,7 +25,7 @@ import { moveLoan } from "#loan/move-loan.ts";
 import { storeCreditNotice } from "#member/credit-notice.ts";
 import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
-import { acceptance } from "./confirm-acceptance.ts";
+import { acceptanceConfirmation } from "./confirm-acceptance.ts";
 
 type AcceptRequest = {
   readonly otp?: string | undefined;
@@ -47,8 +47,8 @@ export async function acceptLoan(
   if (known) return known;
   const { hash } = request;
   const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
-  const code = acceptance.codeFor(house, member, { loanId: loan.id, hash });
-  const proof = await acceptance.prove(
+  const code = acceptanceConfirmation.codeFor(house, member, { loanId: loan.id, hash });
+  const proof = await acceptanceConfirmation.prove(
     house,
     { request, member, caller },
     () => isAccepted(house.db, loan, hash),
@@ -82,7 +82,7 @@ export async function acceptLoan(
       member_id: member.id,
       contract_hash: hash,
       disclosure_hash: disclosureHash,
-      challenge_id: await getSpentId(trx, house, code),
+      challenge_id: await getSpentChallengeId(trx, house, code),
       address: caller.address,
       device: caller.device,
     });

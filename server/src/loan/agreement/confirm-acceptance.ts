@@ -15,7 +15,7 @@ type Accepting = {
 
 type Acceptance = { readonly loanId: string; readonly hash: string };
 
-export const acceptance = defineConfirmation({
+export const acceptanceConfirmation = defineConfirmation({
   purpose: "ACCEPT_LOAN",
   async guard(house, { hash }: Accepting, { id }) {
     const loan = (await findLatestLoan(house.db, id)) ?? refuse("NotFound");

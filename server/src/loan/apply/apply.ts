@@ -10,11 +10,11 @@ import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { isRefused, judgeAll } from "@hiram/contract/product/eligibility.ts";
+import { isAnyConditionRefused, judgeEligibility } from "@hiram/contract/product/eligibility.ts";
 import {
   dueDaysOf,
   type ProductVersion,
-  rulesOf,
+  policyOfVersion,
   STANDARD,
   type VersionFields,
 } from "@hiram/contract/product/version.ts";
@@ -48,7 +48,7 @@ export function apply(
   return doOnce<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
     const offered = await findOffered(trx, house, member.id, request);
-    const policy = rulesOf(house.policies.now(), offered);
+    const policy = policyOfVersion(house.policies.now(), offered);
     const quote = await quoteAsShown(trx, house, request, { policy, offered });
 
     await refuseTooOld(trx, house, { memberId: member.id, policy, request });
@@ -159,7 +159,7 @@ async function refuseIneligible(trx: Trx, house: House, { memberId, offered, req
     memberId,
     debts === undefined ? null : fromPesos(debts),
   );
-  if (isRefused(judgeAll(eligibility, facts))) refuse("NotEligible");
+  if (isAnyConditionRefused(judgeEligibility(eligibility, facts))) refuse("NotEligible");
 }
 
 type Offered = { readonly policy: Policy; readonly offered: ProductVersion };

@@ -4,7 +4,7 @@ import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { MemberFacts } from "@hiram/contract/product/eligibility.ts";
-import { judgeAll } from "@hiram/contract/product/eligibility.ts";
+import { judgeEligibility } from "@hiram/contract/product/eligibility.ts";
 import type { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
 import type { ProductVersion } from "@hiram/contract/product/version.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
@@ -90,7 +90,7 @@ export async function readEligibility(house: House, memberId: string): Promise<R
   const facts = await readMemberFacts(house.db, house, memberId, null);
   return offered.map((version) => ({
     ...describeOfferedProducts(house, version),
-    conditions: judgeAll(version.fields.eligibility, facts),
+    conditions: judgeEligibility(version.fields.eligibility, facts),
     documents: version.fields.documents,
   }));
 }
@@ -107,5 +107,5 @@ export async function judgeConditions(
   const eligibility = house.products.versionOf(loan)?.fields.eligibility ?? [];
   if (eligibility.length === 0) return [];
   const debts = debtsPHP === null ? null : fromPesos(debtsPHP);
-  return judgeAll(eligibility, await readMemberFacts(house.db, house, memberId, debts));
+  return judgeEligibility(eligibility, await readMemberFacts(house.db, house, memberId, debts));
 }

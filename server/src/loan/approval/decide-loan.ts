@@ -81,7 +81,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
       ...approvedAmount(house, checkAmount(house, amount, loan), loan),
     }),
     about: (house, _request, { asked, amount_centavos, ...loan }) => ({
-      when: writeDay(lastDayOfOffer(house.clock.now(), house.products.rulesOf(loan))),
+      when: writeDay(lastDayOfOffer(house.clock.now(), house.products.policyOfLoan(loan))),
       ...(amount_centavos < asked && { what: writePhp(asked) }),
     }),
     alongside: writeDocuments,
@@ -153,7 +153,7 @@ async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer 
 
 /** The approved amount: what was requested, or less, but not below the smallest loan. */
 export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
-  const { loanCentavosMin: min } = house.products.rulesOf(loan);
+  const { loanCentavosMin: min } = house.products.policyOfLoan(loan);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);
   if (amount >= min && amount <= max) return amount;

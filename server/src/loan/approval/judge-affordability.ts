@@ -28,7 +28,7 @@ export async function judgeAffordability(
 ): Promise<Affordability> {
   const loan = await findLatestLoan(house.db, memberId);
   if (!loan) return null;
-  const policy = house.products.rulesOf(loan);
+  const policy = house.products.policyOfLoan(loan);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   const income = fromPesos(Number(monthlyNetIncome));
   const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclaredFigures(house, loan);

@@ -39,7 +39,7 @@ export async function judgeApproval(
   const member = (await findMember(trx, loan.member_id)) ?? refuse("NotFound");
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));
   // The multiple and the share are those of the policy under which the member applied.
-  const policy = house.products.rulesOf(loan);
+  const policy = house.products.policyOfLoan(loan);
   const debts = fromPesos(openDeclaredFigures(house, loan).monthlyDebtsPHP ?? 0);
   const { instalment } = quoteLoan(amount, loan.months, policy);
   const { rows } = await sql<{ doubts: string[] }>`

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
-import { isBlockedOf } from "#member/restriction.sql.ts";
+import { isMemberBlocked } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** The database's own refusals in words. */
@@ -21,7 +21,7 @@ export function refuseApproval(error: { code?: string }): never {
 /** Called before an approval is proposed, so that the first person learns of it. */
 export async function refuseUnapprovable(trx: Trx, memberId: string): Promise<void> {
   const { rows } = await sql<{ blocked: boolean; undecided: boolean }>`
-    select ${isBlockedOf(sql`${memberId}::uuid`)} as blocked,
+    select ${isMemberBlocked(sql`${memberId}::uuid`)} as blocked,
       exists (select from undecided_matches(${memberId})) as undecided
   `.execute(trx);
   if (rows[0]?.blocked) refuse("MemberBlocked");

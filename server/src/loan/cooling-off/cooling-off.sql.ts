@@ -18,7 +18,7 @@ export async function insertCoolingOff(trx: Trx, row: NewCoolingOff): Promise<bo
 }
 
 /** Loans to judge: the days may be over, or nothing is owed and a payout kept the loan open. */
-export async function listToSettle(db: Db, today: string): Promise<string[]> {
+export async function listCoolingOffsToSettle(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ loan_id: string }>`
     select c.loan_id from cooling_off c
     where c.status = 'DECLARED' and (c.declared_on + ${giveBackDays}::integer < ${today}::date

@@ -8,11 +8,11 @@ import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
-import { listToSettle } from "./cooling-off.sql.ts";
+import { listCoolingOffsToSettle } from "./cooling-off.sql.ts";
 
 export async function decideCoolingOffs(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
-  for (const loanId of await listToSettle(house.db, today))
+  for (const loanId of await listCoolingOffsToSettle(house.db, today))
     await house.db.transaction().execute(async (trx) => {
       const paidOut = await lockPaidOutLoan(trx, house, loanId, today);
       // Read under the lock: a payment may have ended cooling-off meanwhile.

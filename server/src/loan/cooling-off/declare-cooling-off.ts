@@ -31,7 +31,7 @@ import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
-import { recall } from "#wallet/recall-withdrawal.ts";
+import { recallLockedWithdrawal } from "#wallet/recall-withdrawal.ts";
 import { insertCoolingOff } from "./cooling-off.sql.ts";
 import { recordCoolingOffEvent } from "./follow-cooling-off.ts";
 
@@ -51,7 +51,8 @@ export function declareCoolingOff(
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("CoolingOffOver");
     const today = dayInManila(house.clock.now());
     refuseOutside(house, loan, today);
-    for (const row of open) if (isRecallable(row)) await recall(trx, house, row, caller, true);
+    for (const row of open)
+      if (isRecallable(row)) await recallLockedWithdrawal(trx, house, row, caller, true);
     const id = randomUUID();
     const row = { id, loan_id: loan.id, member_id: member.id, declared_on: today };
     if (!(await insertCoolingOff(trx, { ...row, status: "DECLARED" }))) refuse("CoolingOffOver");
@@ -79,7 +80,7 @@ export function declareCoolingOff(
 function refuseOutside(house: House, loan: LoanRow, today: string): void {
   const { status, first_paid_on: firstPaidOn } = loan;
   const isPaidOut = firstPaidOn && (status === "ACTIVE" || status === "CLOSED");
-  if (!isPaidOut || today > coolingOffLastDay(firstPaidOn, house.products.rulesOf(loan)))
+  if (!isPaidOut || today > coolingOffLastDay(firstPaidOn, house.products.policyOfLoan(loan)))
     refuse("CoolingOffOver");
 }
 

@@ -39,13 +39,13 @@ export function describeCoolingOff(
   const { first_paid_on: firstPaidOn, status } = loan;
   if (!firstPaidOn || (status !== "ACTIVE" && status !== "CLOSED")) return null;
   const today = dayInManila(house.clock.now());
-  const lastDay = coolingOffLastDay(firstPaidOn, house.products.rulesOf(loan));
+  const lastDay = coolingOffLastDay(firstPaidOn, house.products.policyOfLoan(loan));
   const { coolingOff: row, past: history } = rows;
   if (!row && today > lastDay) return null;
   if (!history) return null;
   const terms = termsOf(house, history);
   const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
-  const givenUp = costWithout(terms, history, dayNotBeforeHistory(ended, history));
+  const givenUp = costWithoutCoolingOff(terms, history, dayNotBeforeHistory(ended, history));
   // A loan that was paid back at no cost has nothing to give back.
   if (!row && status === "CLOSED" && givenUp === 0) return null;
   const giveBack = principalLeft(terms, history, dayNotBeforeHistory(today, history));
@@ -66,7 +66,11 @@ const principalLeft = (terms: LoanTerms, history: LoanHistory, today: string): C
   owedOf(playHistory(terms, { ...history, isCoolingOff: true }, today).account).principal;
 
 /** Interest and charges until a day, paid or not, as without cooling-off. */
-export function costWithout(terms: LoanTerms, history: LoanHistory, day: string): Centavos {
+export function costWithoutCoolingOff(
+  terms: LoanTerms,
+  history: LoanHistory,
+  day: string,
+): Centavos {
   const { account, payments } = playHistory(terms, { ...history, isCoolingOff: false }, day);
   const costOf = (parts: Parts): Centavos => sumOfParts(parts) - parts.principal;
   return payments.reduce((sum, paid) => sum + costOf(paid), costOf(owedOf(account)));

@@ -9,8 +9,8 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { CoolingOffEvent, CoolingOffStatus } from "@hiram/contract/loan/cooling-off.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
-import { actorOf, audit } from "#audit/audit.ts";
-import { advance, type MovedBy } from "#db/advance.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
+import { advance, type MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -70,7 +70,7 @@ function keptColumns(from: CoolingOffStatus, to: CoolingOffStatus) {
 
 type Noted = {
   readonly event: CoolingOffEvent;
-  readonly by: MovedBy;
+  readonly by: MoveActor;
   readonly declaredOn: string;
   /** The amount that ends the loan. */
   readonly owed: Centavos;
@@ -87,7 +87,7 @@ export async function recordCoolingOffEvent(
 ): Promise<void> {
   await audit(trx, {
     action: "COOLING_OFF_MOVED",
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },

@@ -12,7 +12,7 @@ import {
 } from "@hiram/proof/testing/loan.ts";
 import { describe, expect, it } from "vitest";
 import type { LoanRow } from "#account/loan.sql.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { readHistory } from "#loan/loan-history.ts";
 
@@ -87,7 +87,7 @@ describe("the close", () => {
         expect(days_late > 0).toBe(oldest !== undefined && oldest.dueOn < (closed as string));
       }
     }
-    const dues = await readDuesOf(
+    const dues = await readDuesOfLoan(
       test.house.db,
       test.house,
       await rowOf(late.loanId),
@@ -126,7 +126,9 @@ describe("the close", () => {
     await pay(loan, "2026-06-14", 10_000_00);
     const row = await rowOf(loan.loanId);
     const { payoff } = await plainOn(loan.loanId, "2026-06-14");
-    expect((await readDuesOf(test.house.db, test.house, row, "2026-06-14"))?.payoff).toBe(payoff);
+    expect((await readDuesOfLoan(test.house.db, test.house, row, "2026-06-14"))?.payoff).toBe(
+      payoff,
+    );
     expect(await close()).toEqual(["2026-06-13"]);
     expect((await storedOn(loan.loanId, "2026-06-13")).principal).toBe(150_000_00);
     atNoon("2026-06-15");

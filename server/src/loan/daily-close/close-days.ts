@@ -8,7 +8,7 @@ import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import {
-  countFaults,
+  countCloseFaults,
   findFirstDay,
   findLastClosed,
   markClosed,
@@ -43,7 +43,7 @@ async function closeDay(house: House, day: string): Promise<void> {
   let computed = 0;
   for (let isClosed = false; !isClosed; ) {
     computed += await computeAccounts(house, day);
-    const faults = await countFaults(house.db, day);
+    const faults = await countCloseFaults(house.db, day);
     if (faults > 0) throw new Error(`${day} stays open: loans that cannot be computed: ${faults}`);
     isClosed = await endDay(house, day, { computed, startedAt });
   }

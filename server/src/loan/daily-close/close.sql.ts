@@ -36,7 +36,7 @@ export async function markClosed(trx: Trx, day: string, closing: Closing): Promi
   `.execute(trx);
 }
 
-export async function countFaults(db: Db, day: string): Promise<number> {
+export async function countCloseFaults(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from close_fault where day = ${day}
   `.execute(db);

@@ -9,12 +9,12 @@ import {
   hasMonthEndDue,
   type LoanIdRange,
   type LoanToAdvance,
-  listChanged,
+  listChangedLoans,
   listLoansToAdvance,
   type PricedLoan,
   writeAccounts,
 } from "#account/account.sql.ts";
-import { computeFromPast, computeOn } from "#account/compute-account.ts";
+import { computeAccountFromPast, computeAccountOn } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
 import { deleteCloseFaults, recordCloseFault } from "#loan/daily-close/close.sql.ts";
@@ -33,11 +33,11 @@ async function computeChanged(house: House, day: string, faulty: Set<string>): P
   let written = 0;
   while (true) {
     const page = { limit: LOANS_AT_ONCE, except: [...faulty] };
-    const ids = await listChanged(house.db, day, page);
+    const ids = await listChangedLoans(house.db, day, page);
     if (ids.length === 0) return written;
     const pasts = await listPasts(house.db, ids, day);
     const batch = { house, day, faulty };
-    written += await computeBatch(batch, pasts, (past) => computeFromPast(house, past, day));
+    written += await computeBatch(batch, pasts, (past) => computeAccountFromPast(house, past, day));
     for (const id of ids)
       if (!pasts.some((past) => past.id === id))
         await exclude(batch, id, new Error("money moved before the first payout of the loan"));
@@ -70,7 +70,7 @@ async function computeLane(batch: Batch, lane: LoanIdRange): Promise<number> {
     const loans: LoanToAdvance[] = await listLoansToAdvance(house.db, day, page);
     after = loans.at(-1) ?? null;
     if (!after) return written;
-    written += await computeBatch(batch, loans, (loan) => computeOn(house, loan, day));
+    written += await computeBatch(batch, loans, (loan) => computeAccountOn(house, loan, day));
   }
 }
 

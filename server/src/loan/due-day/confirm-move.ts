@@ -1,7 +1,7 @@
 /** What the code or passkey for another due day confirms: this day and exactly these words. */
 import { findLatestLoan } from "#account/loan.sql.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
-import { chooseMove } from "#loan/due-day/moving-loan.ts";
+import { planDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { draftDueDayAddendum } from "#loan/due-day/write-addendum.ts";
 import { refuse } from "#problem.ts";
 
@@ -17,7 +17,7 @@ export const dueDayConfirmation = defineConfirmation({
   purpose: "AGREE_TERMS",
   async guard(house, { dueDay, hash }: Moving, member) {
     const loan = await findLatestLoan(house.db, member.id);
-    const chosen = await chooseMove(house.db, house, loan, dueDay);
+    const chosen = await planDueDayMove(house.db, house, loan, dueDay);
     const addendum = await draftDueDayAddendum(house, chosen);
     if (hash !== undefined && hash !== addendum.hash) refuse("DocumentChanged");
     const { id, loan_number } = chosen.moving.loan;

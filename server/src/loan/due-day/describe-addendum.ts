@@ -2,7 +2,7 @@
 import type { House } from "#house/house.ts";
 import { findDueDayMove } from "#loan/due-day/due-day.sql.ts";
 import { openDueDayAddendum } from "#loan/due-day/move-due-day.ts";
-import { recordOfAgreement } from "#loan/hardship/describe-addendum.ts";
+import { agreementRecordPart } from "#loan/hardship/describe-addendum.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { summaryParts } from "#loan/summaries.ts";
 
@@ -23,7 +23,7 @@ export async function describeDueDayAddendum(
     draft: {
       kind: "ADDENDUM",
       title,
-      parts: [...parts, recordOfAgreement(agreedAt, row), ...summaryParts(summaries)],
+      parts: [...parts, agreementRecordPart(agreedAt, row), ...summaryParts(summaries)],
       on,
       amount: comparison.after.toPay,
       createdAt: agreedAt,

@@ -14,7 +14,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
-import { getSpentId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -26,7 +26,7 @@ import {
   insertDueDayMove,
   listDueDayMoves,
 } from "#loan/due-day/due-day.sql.ts";
-import { chooseMove } from "#loan/due-day/moving-loan.ts";
+import { planDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { type DueDayAddendum, draftDueDayAddendum } from "#loan/due-day/write-addendum.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -60,7 +60,7 @@ export async function moveDueDay(house: House, request: MoveRequest): Promise<Re
     if (proof === null || again) return again ?? refuse("DueDayRefused");
     if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
     // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
-    const chosen = await chooseMove(trx, house, loan, dueDay);
+    const chosen = await planDueDayMove(trx, house, loan, dueDay);
     const { comparison, month, normalEndsOn, endsOn } = chosen;
     const { title, parts, summaries, ...addendum } = await draftDueDayAddendum(house, chosen);
     if (addendum.hash !== hash) refuse("DocumentChanged");
@@ -77,7 +77,7 @@ export async function moveDueDay(house: House, request: MoveRequest): Promise<Re
       moved_on: dayInManila(house.clock.now()),
       addendum_sealed: house.keys.seal(JSON.stringify(stored), dueDayMoveSeal(id)),
       addendum_hash: hash,
-      challenge_id: await getSpentId(trx, house, code),
+      challenge_id: await getSpentChallengeId(trx, house, code),
       address: caller.address,
       device: caller.device,
     });

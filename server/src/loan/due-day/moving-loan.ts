@@ -79,7 +79,7 @@ function findHindrance({ account, isBusy, movesLeft, isOffered }: Judged): Hindr
   return movesLeft === 0 ? "TOO_OFTEN" : null;
 }
 
-export type ChosenMove = {
+export type PlannedDueDayMove = {
   readonly moving: MovingLoan;
   readonly dueDay: number;
   readonly comparison: PlanComparison;
@@ -91,12 +91,12 @@ export type ChosenMove = {
 };
 
 /** The loan with its due day moved today; refused with the days that can be chosen. */
-export async function chooseMove(
+export async function planDueDayMove(
   db: Db | Trx,
   house: House,
   loan: LoanRow | undefined,
   dueDay: number,
-): Promise<ChosenMove> {
+): Promise<PlannedDueDayMove> {
   const moving = (await findMovingLoan(db, house, loan)) ?? refuse("DueDayRefused");
   const { account, terms, history, today, days } = moving;
   if (moving.hindrance) refuse("DueDayRefused");

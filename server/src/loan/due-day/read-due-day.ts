@@ -8,7 +8,7 @@ import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { listDueDayMoves } from "#loan/due-day/due-day.sql.ts";
-import { chooseMove, findMovingLoan } from "#loan/due-day/moving-loan.ts";
+import { findMovingLoan, planDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { draftDueDayAddendum } from "#loan/due-day/write-addendum.ts";
 import { showComparison } from "#loan/hardship/show-plan.ts";
 import { showParts } from "#loan/papers/show-parts.ts";
@@ -41,7 +41,7 @@ export async function previewDueDay(
   member: Owner,
 ): Promise<AnswerOf<typeof previewDueDayCall>> {
   const loan = await findLatestLoan(house.db, member.id);
-  const chosen = await chooseMove(house.db, house, loan, dueDay);
+  const chosen = await planDueDayMove(house.db, house, loan, dueDay);
   const { comparison, endsOn, days } = chosen;
   const { title, parts, hash, summaries } = await draftDueDayAddendum(house, chosen);
   return {

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { type AddendumContent, writeDueDayAddendum } from "@hiram/words/en/loan/addendum.papers.ts";
 import type { House } from "#house/house.ts";
-import type { ChosenMove } from "#loan/due-day/moving-loan.ts";
+import type { PlannedDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type Summaries, summarizeIn } from "#loan/summaries.ts";
+import { type Summaries, summarizeInEachLanguage } from "#loan/summaries.ts";
 
 export type DueDayAddendum = AddendumContent & {
   readonly hash: string;
@@ -14,7 +14,7 @@ export type DueDayAddendum = AddendumContent & {
 
 export async function draftDueDayAddendum(
   house: House,
-  { moving, dueDay, comparison, endsOn, days }: ChosenMove,
+  { moving, dueDay, comparison, endsOn, days }: PlannedDueDayMove,
 ): Promise<DueDayAddendum> {
   const { loan, today, terms } = moving;
   const facts = {
@@ -30,5 +30,9 @@ export async function draftDueDayAddendum(
   };
   const content = writeDueDayAddendum(facts);
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
-  return { ...content, hash, summaries: summarizeIn((summary) => summary.ofDueDay(facts)) };
+  return {
+    ...content,
+    hash,
+    summaries: summarizeInEachLanguage((summary) => summary.ofDueDay(facts)),
+  };
 }

@@ -5,7 +5,7 @@
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, writePhp } from "@hiram/contract/money/money.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -36,7 +36,7 @@ export function giveBackUnused(
     const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
     // Before a payout the member cancels the loan instead.
     const on = dayInManila(house.clock.now());
-    const { payoff, owed } = (await readDuesOf(trx, house, loan, on)) ?? refuse("LoanMoved");
+    const { payoff, owed } = (await readDuesOfLoan(trx, house, loan, on)) ?? refuse("LoanMoved");
     const { amount, unused } = decideReturn(
       { available, reserved, principalOwed, principalOut: owed.principal },
       pesos === undefined ? undefined : fromPesos(pesos),

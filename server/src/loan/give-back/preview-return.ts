@@ -4,7 +4,7 @@
  */
 
 import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
-import { type CostAhead, costIfTakenOut } from "@hiram/contract/account/take-out.ts";
+import { type CostAhead, costOfFurtherPayout } from "@hiram/contract/account/take-out.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
@@ -34,8 +34,8 @@ export async function previewReturn(
     { available, reserved, principalOwed, principalOut: owed.principal },
     pesos === undefined ? undefined : fromPesos(pesos),
   );
-  const before = costIfTakenOut(account, reserved + unused);
-  const after = costIfTakenOut(account, reserved + unused - amount);
+  const before = costOfFurtherPayout(account, reserved + unused);
+  const after = costOfFurtherPayout(account, reserved + unused - amount);
   return {
     amount: toPesos(amount),
     unused: toPesos(unused),

@@ -6,19 +6,19 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
-import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
+import { watchPeriodEnd } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
-import { getSpentId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { newTermsConfirmation, openOffer } from "#loan/hardship/confirm-agreement.ts";
+import { newTermsConfirmation, openHardshipOffer } from "#loan/hardship/confirm-agreement.ts";
 import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
@@ -55,7 +55,7 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
     if (proof === null || again) return again ?? refuse("HardshipMoved");
     if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
     // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
-    const { addendum } = await openOffer(trx, house, id, member.id);
+    const { addendum } = await openHardshipOffer(trx, house, id, member.id);
     if (addendum.hash !== hash) refuse("DocumentChanged");
     const { title, parts, summaries, comparison } = addendum;
     const stored: StoredAddendum = { title, parts, summaries, comparison };
@@ -69,10 +69,10 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
       set: {
         agreed_at: sql`house_now()`,
         agreed_on: today,
-        watch_until: watchedUntil(today, house.policies.now().hardshipWatchDays),
+        watch_until: watchPeriodEnd(today, house.policies.now().hardshipWatchDays),
         addendum_sealed: house.keys.seal(JSON.stringify(stored), hardshipSeal(id, "addendum")),
         addendum_hash: hash,
-        challenge_id: await getSpentId(trx, house, code),
+        challenge_id: await getSpentChallengeId(trx, house, code),
         address: caller.address,
         device: caller.device,
       },

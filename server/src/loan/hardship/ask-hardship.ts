@@ -12,7 +12,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import {
   comparePlansWithinPolicy,
-  findHindrance,
+  findHardshipHindrance,
   getAskingLoan,
 } from "#loan/hardship/asking-loan.ts";
 import { chooseTerms } from "#loan/hardship/choose-terms.ts";
@@ -36,7 +36,7 @@ export function askHardship(
     const latest = (await findLatestLoan(trx, member.id)) ?? refuse("NothingOwed");
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("NothingOwed");
     const asking = await getAskingLoan(trx, house, loan);
-    const hindrance = findHindrance(asking);
+    const hindrance = findHardshipHindrance(asking);
     if (hindrance === "SETTLEMENT") refuse("SettlementFirst");
     if (hindrance) refuse("HardshipRefused");
     const terms = chooseTerms(asking, body.choice);

@@ -9,7 +9,7 @@ import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { hardshipHindrances } from "@hiram/contract/loan/hardship.calls.ts";
 import {
-  isWithinLimits,
+  isWithinHardshipLimits,
   lastDayToAsk,
   mayAskToday,
   openHardshipStatuses,
@@ -64,7 +64,7 @@ const givenBefore = (
 };
 
 /** What the policy still allows for the loan. */
-export function limitsLeft({ requests, policy }: Pick<AskingLoan, "requests" | "policy">) {
+export function hardshipLimitsLeft({ requests, policy }: Pick<AskingLoan, "requests" | "policy">) {
   const before = givenBefore(requests);
   return {
     pauseMonths: Math.max(0, policy.hardshipPauseMonthsMax - before.pauseMonths),
@@ -76,14 +76,14 @@ const YEAR_DAYS = 365;
 
 type Hindrance = (typeof hardshipHindrances)[number];
 
-export function findHindrance(loan: AskingLoan): Hindrance | null {
+export function findHardshipHindrance(loan: AskingLoan): Hindrance | null {
   const { requests, settlements, policy, today } = loan;
   if (settlements.some(({ status }) => status === "OFFERED")) return "SETTLEMENT";
   if (requests.some(({ status }) => isOpen(status))) return "OPEN";
   const yearAgo = dayText(dayNumber(today) - YEAR_DAYS);
   const lately = requests.filter(({ asked_on }) => asked_on > yearAgo);
   if (lately.length >= policy.hardshipRequestsYearlyMax) return "TOO_MANY";
-  const { pauseMonths, extraMonths } = limitsLeft(loan);
+  const { pauseMonths, extraMonths } = hardshipLimitsLeft(loan);
   if (pauseMonths + extraMonths === 0) return "LIMIT_REACHED";
   return mayAskToday({ ...dueOf(loan), today }, policy) ? null : "TOO_CLOSE";
 }
@@ -103,6 +103,6 @@ export const lastDayOf = (loan: AskingLoan): string | null =>
 /** Refuses terms that the policy does not allow. */
 export function comparePlansWithinPolicy(loan: AskingLoan, terms: NewTerms): PlanComparison {
   const { requests, policy, terms: agreed, history, today } = loan;
-  if (!isWithinLimits(terms, givenBefore(requests), policy)) refuse("HardshipBeyondPolicy");
+  if (!isWithinHardshipLimits(terms, givenBefore(requests), policy)) refuse("HardshipBeyondPolicy");
   return comparePlans(agreed, history, terms, today);
 }

@@ -10,7 +10,7 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** An offer that can be agreed to today, and its addendum. */
-export async function openOffer(
+export async function openHardshipOffer(
   db: Db | Trx,
   house: House,
   id: string,
@@ -34,7 +34,7 @@ type Agreement = { readonly id: string; readonly hash: string };
 export const newTermsConfirmation = defineConfirmation({
   purpose: "AGREE_TERMS",
   async guard(house, { id, hash }: Agreeing, member) {
-    const { row, addendum } = await openOffer(house.db, house, id, member.id);
+    const { row, addendum } = await openHardshipOffer(house.db, house, id, member.id);
     if (hash !== undefined && hash !== addendum.hash) refuse("DocumentChanged");
     const loan = (await findLoan(house.db, row.loan_id)) ?? refuse("NotFound");
     const agreed: Agreement = { id, hash: addendum.hash };

@@ -11,7 +11,7 @@ import { refuse } from "#problem.ts";
 
 type Agreed = Pick<HardshipRow, "address" | "device" | "addendum_hash">;
 
-export const recordOfAgreement = (agreedAt: Date, row: Agreed): PdfPart => ({
+export const agreementRecordPart = (agreedAt: Date, row: Agreed): PdfPart => ({
   heading: "Record of your agreement",
   paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
   rows: [
@@ -36,7 +36,7 @@ export async function describeAddendum(
     draft: {
       kind: "ADDENDUM",
       title,
-      parts: [...parts, recordOfAgreement(agreedAt, row), ...summaryParts(summaries)],
+      parts: [...parts, agreementRecordPart(agreedAt, row), ...summaryParts(summaries)],
       on,
       amount: comparison.after.toPay,
       createdAt: agreedAt,

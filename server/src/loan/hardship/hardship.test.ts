@@ -19,7 +19,7 @@ import { addWalletMember, allowManyCodes, type WalletMember } from "@hiram/proof
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refreshAccount } from "#account/refresh-account.ts";
-import { queueDay } from "#collection/reminder.sql.ts";
+import { queueRemindersOfDay } from "#collection/reminder.sql.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -368,7 +368,7 @@ describe("agreeing", () => {
     expect(await ask()).toBe("200");
     expect(await offer()).toBe("200");
     // Queued in the night, while the offer waits; sent after the member has agreed.
-    await queueDay(test.house.db, TODAY, test.clock.now());
+    await queueRemindersOfDay(test.house.db, TODAY, test.clock.now());
     expect(await agree()).toBe("200");
     expect((await owed()).dueNow).toBeGreaterThan(0);
     await sendReminders(test.house);

@@ -8,8 +8,8 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import { sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
-import { actorOf, audit } from "#audit/audit.ts";
-import { type ActorOf, type MovedBy, type MoveEvent, tryAdvance } from "#db/advance.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
+import { type AllowedActorOf, type MoveActor, type MoveEvent, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -23,7 +23,7 @@ type HardshipMove<E extends HardshipMoveEvent = HardshipMoveEvent> = {
   readonly hardship: Pick<HardshipRow, "id">;
   readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number">;
   readonly event: E;
-  readonly by: MovedBy<ActorOf<"hardship", E>>;
+  readonly by: MoveActor<AllowedActorOf<"hardship", E>>;
   /** Columns that change with the status. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly about?: NoticeAbout;
@@ -58,11 +58,11 @@ export async function recordHardshipEvent(
     by,
     about,
     caller,
-  }: Pick<HardshipMove, "loan" | "about" | "caller"> & { event: HardshipEvent; by: MovedBy },
+  }: Pick<HardshipMove, "loan" | "about" | "caller"> & { event: HardshipEvent; by: MoveActor },
 ): Promise<void> {
   await audit(trx, {
     action: "HARDSHIP_MOVED",
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },

@@ -7,7 +7,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { comparePlansWithinPolicy, findAskingLoan } from "./asking-loan.ts";
-import { type HardshipOfferRequest, makeOffer } from "./offer-hardship.ts";
+import { type HardshipOfferRequest, makeHardshipOffer } from "./offer-hardship.ts";
 
 export const offerHardshipAction = defineTwoPersonAction({
   call: staffHardshipOfferCall,
@@ -40,5 +40,6 @@ export const offerHardshipAction = defineTwoPersonAction({
       ],
     };
   },
-  carryOut: (trx, house, request, people, caller) => makeOffer(trx, house, request, people, caller),
+  carryOut: (trx, house, request, people, caller) =>
+    makeHardshipOffer(trx, house, request, people, caller),
 });

@@ -18,7 +18,7 @@ import {
   comparePlansWithinPolicy,
   findAskingLoan,
   getAskingLoan,
-  limitsLeft,
+  hardshipLimitsLeft,
 } from "./asking-loan.ts";
 import { type HardshipRow, listHardships } from "./hardship.sql.ts";
 import { listWaitingOffers } from "./hardship-desk.sql.ts";
@@ -47,7 +47,7 @@ export async function readHardshipAtDesk(
     ),
   ]);
   const policy = house.policies.now();
-  const left = limitsLeft({ requests, policy });
+  const left = hardshipLimitsLeft({ requests, policy });
   const owed = asking ? sumOfParts(asking.dues.owed) : 0;
   return {
     requests: await Promise.all(

@@ -7,10 +7,10 @@ import type { MemberCaller } from "#http/answer.ts";
 import {
   comparePlansWithinPolicy,
   findAskingLoan,
-  findHindrance,
+  findHardshipHindrance,
   getAskingLoan,
+  hardshipLimitsLeft,
   lastDayOf,
-  limitsLeft,
 } from "#loan/hardship/asking-loan.ts";
 import { chooseTerms } from "#loan/hardship/choose-terms.ts";
 import { listHardships } from "#loan/hardship/hardship.sql.ts";
@@ -27,9 +27,9 @@ export async function readHardship(
   const asking = await findAskingLoan(house.db, house, loan);
   const [latest] = loan ? await listHardships(house.db, loan) : [];
   const policy = house.policies.now();
-  const left = limitsLeft({ requests: asking?.requests ?? [], policy });
+  const left = hardshipLimitsLeft({ requests: asking?.requests ?? [], policy });
   return {
-    hindrance: asking ? findHindrance(asking) : "NO_LOAN",
+    hindrance: asking ? findHardshipHindrance(asking) : "NO_LOAN",
     lastDay: asking ? lastDayOf(asking) : null,
     askDaysBeforeDue: policy.hardshipAskDaysBeforeDue,
     pauseMonthsMax: left.pauseMonths,

@@ -8,7 +8,7 @@ import { type AskingLoan, comparePlansWithinPolicy } from "#loan/hardship/asking
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type Summaries, summarizeIn } from "#loan/summaries.ts";
+import { type Summaries, summarizeInEachLanguage } from "#loan/summaries.ts";
 import { refuse } from "#problem.ts";
 
 export type Addendum = AddendumContent & {
@@ -48,7 +48,7 @@ export async function draftAddendum(
   return {
     ...content,
     hash,
-    summaries: summarizeIn((summary) => summary.ofAddendum(facts)),
+    summaries: summarizeInEachLanguage((summary) => summary.ofAddendum(facts)),
     comparison,
   };
 }

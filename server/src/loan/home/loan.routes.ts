@@ -11,7 +11,7 @@ import { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
-import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
+import { acceptanceConfirmation } from "#loan/agreement/confirm-acceptance.ts";
 import { apply } from "#loan/apply/apply.ts";
 import { readEligibility } from "#loan/apply/read-facts.ts";
 import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
@@ -28,7 +28,7 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   answer(answering, eligibilityCall, ({ member }) => readEligibility(house, member.id));
   const reading = openReadOnlyHouse(house);
   answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
-  acceptance.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });
+  acceptanceConfirmation.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
   answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
   answerDocument(answering, loanPdfCall, (id, member) => openLoanDocument(house, id, member));

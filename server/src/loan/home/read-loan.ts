@@ -10,9 +10,9 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { findLatestLoan, type LoanName, type LoanRow, nameLatestLoan } from "#account/loan.sql.ts";
+import { findLatestLoan, type LoanName, type LoanRow, latestLoanOf } from "#account/loan.sql.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
-import { allNamed } from "#db/together/read-together.ts";
+import { awaitNamed } from "#db/together/read-together.ts";
 import { findOfficer } from "#desk/officer.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -46,7 +46,7 @@ export async function readLoan(
 ): Promise<Reply> {
   const [loan, rows] = await Promise.all([
     findLatestLoan(house.db, memberId),
-    readLoanRows(house, nameLatestLoan(memberId)),
+    readLoanRows(house, latestLoanOf(memberId)),
   ]);
   return { loan: loan ? toLoanReply(house, loan, rows) : null };
 }
@@ -61,7 +61,7 @@ type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
 async function readLoanRows(house: House, loan: LoanName) {
   const { db } = house;
   const { id, member_id: memberId } = loan;
-  return allNamed({
+  return awaitNamed({
     dues: readDuesRows(house, loan),
     member: findMember(db, memberId),
     documents: findDocuments(db, memberId, id),
@@ -168,7 +168,7 @@ function answerDay(
 ): string | null {
   const begun = events.findLast(({ event }) => event === "apply" || event === "resume");
   if (!begun || (loan.status !== "PENDING" && loan.status !== "IN_REVIEW")) return null;
-  const terms = house.products.rulesOf(loan);
+  const terms = house.products.policyOfLoan(loan);
   return lastDayOfAnswer(begun.at, terms, house.config.bankFile.holidays);
 }
 

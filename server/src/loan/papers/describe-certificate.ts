@@ -11,7 +11,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { demoWords, nameLoan, paperReference } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoan, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { listProofDueDates } from "#loan/proof.sql.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
@@ -36,7 +36,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
       {
         heading: paperReference(house, loan),
         paragraphs: [
-          ...demoWords(house),
+          ...demoNotice(house),
           settled
             ? `${CompanyName} certifies that ${name} has paid the sum of ${writePesos(settled.amount_centavos)} that was agreed for loan ${loan.loan_number}, and that ${CompanyName} has waived the rest. Nothing is owed on it.`
             : `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,

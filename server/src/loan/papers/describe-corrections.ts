@@ -4,7 +4,7 @@
  * been known in time, so a correction explains why an older statement differed.
  */
 
-import type { Period } from "@hiram/contract/account/read-month.ts";
+import type { StatementPeriod } from "@hiram/contract/account/read-month.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
@@ -16,7 +16,7 @@ import type { PdfPart } from "#pdf/draw-pdf.ts";
 export async function describeCorrections(
   house: House,
   loan: LoanRow,
-  { from, to }: Period,
+  { from, to }: StatementPeriod,
 ): Promise<PdfPart[]> {
   const isInMonth = (at: Date | null): boolean => {
     const day = at && dayInManila(at);

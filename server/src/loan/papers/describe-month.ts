@@ -8,8 +8,8 @@ import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
-  type Period,
   readMonth,
+  type StatementPeriod,
 } from "@hiram/contract/account/read-month.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
@@ -17,12 +17,12 @@ import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import type { Parts } from "@hiram/contract/money/parts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";
+import { costWithoutCoolingOff } from "#loan/cooling-off/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { statementMonths } from "#loan/papers/list-papers.ts";
-import { demoWords, nameLoan } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoan } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
@@ -48,7 +48,7 @@ export async function describeMonth(
       {
         heading: `Loan ${nameLoan(house, loan)}, ${writeMonth(month)}`,
         paragraphs: [
-          ...demoWords(house),
+          ...demoNotice(house),
           `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day the money reached us.`,
         ],
         rows: [
@@ -76,7 +76,7 @@ export async function describeMonth(
 type Payments = PaidOutLoan["repayments"];
 
 /** The calendar month, from the first payout on and at most until today. */
-function periodOf(month: string, firstPaidOn: string, today: string): Period {
+function periodOf(month: string, firstPaidOn: string, today: string): StatementPeriod {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const start = `${month}-01`;
   const end = dayText(
@@ -92,7 +92,11 @@ function periodOf(month: string, firstPaidOn: string, today: string): Period {
 const overpaidIn = ({ lines }: AccountMonth, payments: Payments): Centavos =>
   lines.reduce((sum, line) => sum + (line.kind === "payment" ? aboveOf(payments[line.at]) : 0), 0);
 
-function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Centavos): string[][] {
+function summaryRows(
+  account: AccountMonth,
+  { from, to }: StatementPeriod,
+  overpaid: Centavos,
+): string[][] {
   const { opening, charged, paid, paidOut, forgiven, closing, notCharged, dueNow, next } = account;
   return [
     [`Owed before ${writeDay(from)}`, writePesos(sumOfParts(opening))],
@@ -223,11 +227,14 @@ const aboveOf = (row: Payments[number] | undefined): Centavos =>
   (row?.overpaid_centavos ?? 0) + (row?.refunded_centavos ?? 0);
 
 /** What a loan with cooling-off would have cost until then. */
-function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { from, to }: Period) {
+function coolingOffParts(
+  { loan, terms, history, coolingOff }: PaidOutLoan,
+  { from, to }: StatementPeriod,
+) {
   const on = coolingOff?.declared_on ?? "";
   if (!history.isCoolingOff || on < from || on > to) return [];
   const closedOn = loan.closed_at ? dayInManila(loan.closed_at) : to;
-  const givenUp = costWithout(terms, history, closedOn < to ? closedOn : to);
+  const givenUp = costWithoutCoolingOff(terms, history, closedOn < to ? closedOn : to);
   return [
     {
       heading: "Given back in the days of cooling-off",
@@ -243,7 +250,10 @@ function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { fr
 }
 
 /** What a settlement waived, in the month in which it ended the loan. */
-function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Period): PdfPart[] {
+function settlementParts(
+  { loan, settlements }: PaidOutLoan,
+  { from, to }: StatementPeriod,
+): PdfPart[] {
   const row = settlements.findLast((one) => forgivenOf(one) > 0);
   const endedOn = loan.closed_at ? dayInManila(loan.closed_at) : "";
   if (!row || endedOn < from || endedOn > to) return [];
@@ -264,7 +274,7 @@ function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Perio
 }
 
 /** Money that went back from the wallet was never owed, so the sums above leave it out. */
-function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart[] {
+function walletParts({ repayments }: PaidOutLoan, { from, to }: StatementPeriod): PdfPart[] {
   const rows = repayments.filter(
     ({ source, received_on: on }) => source === "WALLET" && on >= from && on <= to,
   );

@@ -12,7 +12,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { demoWords, nameLoan, paperReference } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoan, paperReference } from "#loan/papers/paper.ts";
 import { writeReceiptNumber } from "#loan/papers/paper-changes.ts";
 import {
   listEndedRepayments,
@@ -56,7 +56,7 @@ export async function describePaymentReceipt(
       {
         heading: paperReference(house, loan),
         paragraphs: [
-          ...demoWords(house),
+          ...demoNotice(house),
           sourceWords[row.source],
           ...(await sayEnded(house, loan, row)),
           ...sayReplaced(row, changes),

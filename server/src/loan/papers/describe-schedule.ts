@@ -85,7 +85,7 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
   const rows = needed.map((row) => [
     String(row.number),
     row.dueOn ? writeDay(row.dueOn) : `month ${row.number}`,
-    ...figuresOf(row, hasFees).map(write),
+    ...scheduleRowFigures(row, hasFees).map(write),
   ]);
   const dates = loan.first_paid_on
     ? `Your first payout was confirmed on ${writeDay(loan.first_paid_on)}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
@@ -143,7 +143,10 @@ function paymentsPart({ payments }: Dues): PdfPart {
   return { heading, paragraphs: [], rows: all, isTable: true };
 }
 
-export const figuresOf = (row: LoanReply["schedule"][number], hasFees = row.fee > 0): number[] => [
+export const scheduleRowFigures = (
+  row: LoanReply["schedule"][number],
+  hasFees = row.fee > 0,
+): number[] => [
   row.amount,
   row.principal,
   row.interest,

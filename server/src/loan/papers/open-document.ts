@@ -13,7 +13,7 @@ import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 import { summaryParts } from "../summaries.ts";
 import { describePaper } from "./describe-paper.ts";
-import { figuresOf } from "./describe-schedule.ts";
+import { scheduleRowFigures } from "./describe-schedule.ts";
 import { paperReference, partsToDraw } from "./paper.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
@@ -111,7 +111,7 @@ async function openTable(house: House, loan: LoanRow) {
     ...ofProduct(product?.replaceAll(/[",\r\n]/g, " ")),
     String(row.number),
     row.dueOn ?? "",
-    ...[...figuresOf(row, hasFees), row.penalty, row.collection].map((pesos) =>
+    ...[...scheduleRowFigures(row, hasFees), row.penalty, row.collection].map((pesos) =>
       writeNumber(pesos, 2).replaceAll(",", ""),
     ),
   ]);

@@ -48,5 +48,5 @@ export function nameLoan(
 }
 
 /** Begins the first part of every paper of the demo. */
-export const demoWords = ({ config }: House): string[] =>
+export const demoNotice = ({ config }: House): string[] =>
   config.mode === "demo" ? [`${demoSentence}.`] : [];

@@ -1,7 +1,7 @@
 /** What the loan's page says of a settlement on offer, or of one that ended the loan. */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
-import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { paidTowardsSettlement } from "@hiram/contract/account/settlement.ts";
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { partsOfRow } from "#account/parts.ts";
@@ -18,7 +18,7 @@ export function paidAfterOffer(
   row: SettlementRow,
   payments: readonly { readonly on: string; readonly amount: Centavos }[],
 ): Centavos {
-  const paid = paidTowards(readSettlement(row), payments) - row.paid_before_centavos;
+  const paid = paidTowardsSettlement(readSettlement(row), payments) - row.paid_before_centavos;
   return Math.max(0, Math.min(paid, row.amount_centavos));
 }
 

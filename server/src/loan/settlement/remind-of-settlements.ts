@@ -5,7 +5,7 @@
  * that may not be sent now is retried until the next one has come.
  */
 
-import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { paidTowardsSettlement } from "@hiram/contract/account/settlement.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
@@ -44,7 +44,7 @@ async function remind(trx: Trx, house: House, waiting: Waiting, today: string): 
     template: "settlement-remind",
     about: {
       reference: paymentReferenceOf(loan.loan_number),
-      amount: writePhp(settlement.amount - paidTowards(settlement, history.payments)),
+      amount: writePhp(settlement.amount - paidTowardsSettlement(settlement, history.payments)),
       when: writeDay(row.pay_by),
     },
   });

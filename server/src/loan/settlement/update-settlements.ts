@@ -4,15 +4,15 @@
  */
 
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
-import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { paidTowardsSettlement } from "@hiram/contract/account/settlement.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type SettlementEvent, settlementStatus } from "@hiram/contract/loan/settlement.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
-import { actorOf, audit } from "#audit/audit.ts";
-import { advance, type MovedBy } from "#db/advance.ts";
+import { audit, auditActorOf } from "#audit/audit.ts";
+import { advance, type MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -42,7 +42,7 @@ export async function updateSettlements(
     const event = events[status];
     const by = { kind: "clock" } as const;
     await advance(trx, { table: "loan_settlement", event, id: row.id, by });
-    const left = settlement.amount - paidTowards(settlement, payments);
+    const left = settlement.amount - paidTowardsSettlement(settlement, payments);
     // A loan that ended without anything waived was paid in full, and has its own message.
     const isQuiet = isTold || (event === "pay" && sumOfParts(forgiven) === 0);
     await recordSettlementEvent(trx, house, { loan, row, event, by, left, isQuiet });
@@ -58,7 +58,7 @@ type Noted = {
   readonly loan: LoanRow;
   readonly row: Pick<SettlementRow, "amount_centavos" | "pay_by">;
   readonly event: SettlementEvent;
-  readonly by: MovedBy;
+  readonly by: MoveActor;
   /** The unpaid rest of the sum. */
   readonly left: Centavos;
   readonly caller?: Caller;
@@ -73,7 +73,7 @@ export async function recordSettlementEvent(
 ): Promise<void> {
   await audit(trx, {
     action: "SETTLEMENT_MOVED",
-    actor: actorOf(by),
+    actor: auditActorOf(by),
     subjectId: loan.member_id,
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event, centavos: row.amount_centavos },

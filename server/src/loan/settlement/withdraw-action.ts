@@ -3,7 +3,7 @@
  * something was paid towards it: the member relies on the offer.
  */
 
-import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { paidTowardsSettlement } from "@hiram/contract/account/settlement.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffWithdrawSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
@@ -27,7 +27,7 @@ import { recordSettlementEvent } from "./update-settlements.ts";
 /** The open offer without any payment. */
 function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | undefined {
   const open = settlements.find(({ status }) => status === "OFFERED");
-  const paid = open ? paidTowards(readSettlement(open), history.payments) : 0;
+  const paid = open ? paidTowardsSettlement(readSettlement(open), history.payments) : 0;
   return open && paid <= open.paid_before_centavos ? open : undefined;
 }
 

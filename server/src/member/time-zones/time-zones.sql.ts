@@ -10,7 +10,7 @@ export type MemberWithoutZones = {
   readonly changes: number;
 };
 
-export async function listWithoutZones(
+export async function listMembersWithoutZones(
   db: Db,
   ids: readonly string[],
 ): Promise<MemberWithoutZones[]> {
@@ -32,7 +32,7 @@ type Place = {
 };
 
 /** A row whose `changes` has risen since it was read stays empty. */
-export async function fillZones(db: Db, places: readonly Place[]): Promise<void> {
+export async function fillTimeZones(db: Db, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   await sql`
     insert into member_time_zones as place (member_id, zones, changes)

@@ -11,9 +11,9 @@ import type { House } from "#house/house.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import {
-  fillZones,
+  fillTimeZones,
   findUnknownZones,
-  listWithoutZones,
+  listMembersWithoutZones,
   type MemberWithoutZones,
 } from "#member/time-zones/time-zones.sql.ts";
 
@@ -33,8 +33,8 @@ function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
 
 /** Stores the time zones of these members where they are missing. */
 export async function storeTimeZones(house: House, ids: readonly string[]): Promise<void> {
-  const members = await listWithoutZones(house.db, ids);
-  await fillZones(
+  const members = await listMembersWithoutZones(house.db, ids);
+  await fillTimeZones(
     house.db,
     members.map((member) => ({
       memberId: member.id,

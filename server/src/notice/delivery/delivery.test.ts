@@ -7,7 +7,7 @@ import { type Member, readOk, sendQueued, signedInMember } from "@hiram/proof/te
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signForm } from "#notice/delivery/prove-report.ts";
+import { signFormFields } from "#notice/delivery/prove-report.ts";
 import { recordDelivered, recordUndelivered } from "#notice/delivery/record-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -268,6 +268,6 @@ it("Twilio's signature is made as its documentation says", () => {
     ["Digits", "1234"],
     ["From", "+14158675309"],
   ]);
-  const signature = signForm("https://mycompany.com/myapp.php?foo=1&bar=2", fields, "12345");
+  const signature = signFormFields("https://mycompany.com/myapp.php?foo=1&bar=2", fields, "12345");
   expect(signature).toBe("RSOYDt4T1cUTdK1PDd93/VVr8B8=");
 });

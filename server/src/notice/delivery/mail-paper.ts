@@ -5,13 +5,13 @@
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
 import { recordDeliveryFailure } from "#notice/delivery/delivery.sql.ts";
-import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
+import { type EmailMessage, type Mail, RecipientRefused } from "#outside/mail.ts";
 
 export async function mailPaper(
   house: House,
   mail: Mail,
   memberId: string,
-  letter: Letter,
+  letter: EmailMessage,
 ): Promise<void> {
   try {
     await mail.send(letter);

@@ -19,20 +19,20 @@ export function isProvenReport(
   secret: string,
 ): boolean {
   const signature = request.headers["x-twilio-signature"];
-  if (typeof signature !== "string") return hasSecret(request, secret);
+  if (typeof signature !== "string") return hasReportSecret(request, secret);
   // The public address: behind a proxy the server sees another one.
   const address = `${house.config.publicUrl}${request.url}`;
-  return isSameText(signature, signForm(address, fields, secret));
+  return isSameText(signature, signFormFields(address, fields, secret));
 }
 
-export function signForm(address: string, fields: Fields, secret: string): string {
+export function signFormFields(address: string, fields: Fields, secret: string): string {
   const pairs = [...fields.keys()].sort().map((name) => `${name}${fields.get(name)}`);
   return createHmac("sha1", secret)
     .update(`${address}${pairs.join("")}`)
     .digest("base64");
 }
 
-export function hasSecret({ headers, query }: FastifyRequest, secret: string): boolean {
+export function hasReportSecret({ headers, query }: FastifyRequest, secret: string): boolean {
   const { key } = query as { readonly key?: unknown };
   const given =
     headers.authorization?.replace(/^Bearer /, "") ?? (typeof key === "string" ? key : "");

@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type { House } from "#house/house.ts";
-import { hasSecret } from "#notice/delivery/prove-report.ts";
+import { hasReportSecret } from "#notice/delivery/prove-report.ts";
 import { receiveBounce } from "#notice/delivery/receive-bounce.ts";
 import { refuse } from "#problem.ts";
 
@@ -28,7 +28,7 @@ export function receiveMailReports(app: FastifyInstance, house: House): void {
       bodyLimit: LETTER_BYTES_MAX,
       // Checked before the body is read: a stranger cannot make the server read a megabyte.
       onRequest: async (request) => {
-        if (!mailReportSecret || !hasSecret(request, mailReportSecret)) refuse("NotFound");
+        if (!mailReportSecret || !hasReportSecret(request, mailReportSecret)) refuse("NotFound");
       },
       handler: async ({ body }, reply) => {
         if (Buffer.isBuffer(body)) await receiveBounce(house, body.toString("latin1"));

@@ -7,7 +7,7 @@
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import { addJob, type PushJob } from "#jobs/jobs.ts";
-import { findStop, waitUntil } from "#notice/find-stop.ts";
+import { findStop, rescheduleJob } from "#notice/find-stop.ts";
 import { deleteSubscription, findSubscription, subscriptionSeal } from "#notice/push/push.sql.ts";
 import { pushWordsOf } from "#notice/push/push-words.ts";
 import { templateOf } from "#notice/templates.ts";
@@ -19,7 +19,7 @@ export async function sendPush(house: House, { push }: Outside, job: PushJob): P
   const age = house.clock.now().getTime() - Date.parse(writtenAt);
   if (age > PUSH_LIFE_SECONDS * 1000) return;
   const stop = noticeId ? await findStop(house, noticeId) : undefined;
-  if (stop?.possible_at) return waitUntil(house, "send-push", job, stop.possible_at);
+  if (stop?.possible_at) return rescheduleJob(house, "send-push", job, stop.possible_at);
   if (stop || (!noticeId && templateOf(template).hasHours)) return;
   const subscription = await findSubscription(house.db, subscriptionId);
   // The member has switched notifications off, or signed out, since the message was written.

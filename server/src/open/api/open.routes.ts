@@ -15,7 +15,7 @@ import {
   readEvents,
   replayEvents,
   showEndpoints,
-  showEvent,
+  showOpenEvent,
 } from "#open/webhooks/open-events.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
@@ -32,7 +32,7 @@ import {
 } from "./show.ts";
 import { showMaskedMember, showWholeMember } from "./show-member.ts";
 
-type Read<Row> = (db: Db, wanted: rows.Selection) => Promise<Row[]>;
+type Read<Row> = (db: Db, wanted: rows.RowSelection) => Promise<Row[]>;
 
 /** An id of another form names nothing, and is not given to the database. */
 async function findOne<Row>(db: Db, read: Read<Row>, id: string, isOne = isId) {
@@ -52,7 +52,7 @@ export function openRoutes(answering: Answering, outside: Outside): void {
     (after: string | null, count: number) =>
       read(db, { after: numericCursor(after), count });
 
-  const readLoans = async (at: Db, wanted: rows.Selection) => {
+  const readLoans = async (at: Db, wanted: rows.RowSelection) => {
     const loans = await rows.listOpenLoans(at, wanted);
     const ids = loans.map(({ id }) => id);
     const dues = await readDuesOfLoans(at, house, ids, dayInManila(house.clock.now()));
@@ -121,11 +121,11 @@ function eventRoutes(answering: Answering, db: Db): void {
       query,
       (after, count) => readEvents(db, { after: numericCursor(after), count }),
       ({ seq }) => String(seq),
-      showEvent,
+      showOpenEvent,
     ),
   );
   answerOpen(answering, calls.openEventCall, async ({ id }) =>
-    showEvent(await findOne(db, readEvents, id, isEventId)),
+    showOpenEvent(await findOne(db, readEvents, id, isEventId)),
   );
   answerOpen(answering, calls.openReplayCall, ({ body, once }) => replayEvents(house, body, once));
 }

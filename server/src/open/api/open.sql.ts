@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
 /** The rows after a cursor, or one row. */
-export type Selection =
+export type RowSelection =
   | { readonly after: string | null; readonly count: number }
   | { readonly id: string };
 
 /** The cursor is a number that counts up. */
-const byNumber = (column: string, wanted: Selection): RawBuilder<unknown> =>
+const byNumber = (column: string, wanted: RowSelection): RawBuilder<unknown> =>
   "id" in wanted
     ? sql`id = ${wanted.id}`
     : wanted.after === null
       ? sql`true`
       : sql`${sql.ref(column)} < ${wanted.after}::bigint`;
 
-const countOf = (wanted: Selection): number => ("id" in wanted ? 1 : wanted.count);
+const countOf = (wanted: RowSelection): number => ("id" in wanted ? 1 : wanted.count);
 
 export type OpenLoanRow = {
   readonly id: string;
@@ -35,7 +35,7 @@ export type OpenLoanRow = {
   readonly days_late: number;
 };
 
-export async function listOpenLoans(db: Db, wanted: Selection): Promise<OpenLoanRow[]> {
+export async function listOpenLoans(db: Db, wanted: RowSelection): Promise<OpenLoanRow[]> {
   const { rows } = await sql<OpenLoanRow>`
     select loan.id, loan_number, loan.member_id, status, loan.product_code, asked_centavos,
       amount_centavos, months, applied_at, decided_at, accepted_at, loan.first_paid_on, closed_at,
@@ -65,7 +65,7 @@ export type OpenPaymentRow = {
   readonly intent_id: string | null;
 };
 
-export async function listOpenPayments(db: Db, wanted: Selection): Promise<OpenPaymentRow[]> {
+export async function listOpenPayments(db: Db, wanted: RowSelection): Promise<OpenPaymentRow[]> {
   const { rows } = await sql<OpenPaymentRow>`
     select id, payment_number, status, amount_centavos, value_on, created_at, loan_id, member_id,
       intent_id
@@ -89,7 +89,7 @@ export type OpenPayoutRow = {
   readonly settled_on: string | null;
 };
 
-export async function listOpenPayouts(db: Db, wanted: Selection): Promise<OpenPayoutRow[]> {
+export async function listOpenPayouts(db: Db, wanted: RowSelection): Promise<OpenPayoutRow[]> {
   const { rows } = await sql<OpenPayoutRow>`
     select id, withdrawal_number, kind, status, amount_centavos, loan_id, member_id, created_at,
       sent_at, ended_at, settled_on
@@ -114,7 +114,7 @@ export type OpenJournalRow = {
   }[];
 };
 
-export async function listOpenJournals(db: Db, wanted: Selection): Promise<OpenJournalRow[]> {
+export async function listOpenJournals(db: Db, wanted: RowSelection): Promise<OpenJournalRow[]> {
   const { rows } = await sql<OpenJournalRow>`
     select id, day, kind, posted_at, reverses, coalesce((
       select json_agg(json_build_object('line', line_number, 'account', account, 'part', part,
@@ -139,7 +139,7 @@ export type OpenPortfolioRow = {
   readonly lent_amount: number;
 };
 
-export async function listOpenPortfolio(db: Db, wanted: Selection): Promise<OpenPortfolioRow[]> {
+export async function listOpenPortfolio(db: Db, wanted: RowSelection): Promise<OpenPortfolioRow[]> {
   const which =
     "id" in wanted
       ? sql`day = ${wanted.id}::date`
@@ -164,7 +164,7 @@ export type OpenMemberRow = {
   readonly is_verified: boolean;
 };
 
-export async function listOpenMembers(db: Db, wanted: Selection): Promise<OpenMemberRow[]> {
+export async function listOpenMembers(db: Db, wanted: RowSelection): Promise<OpenMemberRow[]> {
   const [at = null, id = null] = "after" in wanted ? (wanted.after?.split(" ") ?? []) : [];
   const which =
     "id" in wanted

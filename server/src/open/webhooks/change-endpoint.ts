@@ -74,7 +74,7 @@ const withEndpoint = <Result>(
     return result;
   });
 
-export const chooseTypes = (
+export const chooseEventTypes = (
   house: House,
   { id, types }: CheckedBodyOf<typeof staffEndpointTypesCall>,
   staff: StaffCaller,
@@ -85,7 +85,12 @@ export const chooseTypes = (
     return {};
   });
 
-export const stopByHand = (house: House, named: Named, staff: StaffCaller, caller: Caller) =>
+export const stopEndpointAtDesk = (
+  house: House,
+  named: Named,
+  staff: StaffCaller,
+  caller: Caller,
+) =>
   withEndpoint(house, named, { event: "stop", staff, caller }, async (trx, { id }) => {
     await updateEndpoint(trx, id, { stopped_at: house.clock.now(), stop_reason: "BY_HAND" });
     return {};

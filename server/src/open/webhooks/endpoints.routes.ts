@@ -3,11 +3,11 @@ import * as calls from "@hiram/contract/open/endpoints.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import {
-  chooseTypes,
+  chooseEventTypes,
   proposeEndpoint,
   replaceSecret,
   sendEventsAgain,
-  stopByHand,
+  stopEndpointAtDesk,
   testEndpoint,
 } from "./change-endpoint.ts";
 import { readAttempts, readEndpoints } from "./read-endpoints.ts";
@@ -20,10 +20,10 @@ export function endpointsRoutes(answering: Answering, outside: Outside): void {
     proposeEndpoint(house, outside, body, staff, caller),
   );
   answer(answering, calls.staffEndpointTypesCall, ({ body, staff, caller }) =>
-    chooseTypes(house, body, staff, caller),
+    chooseEventTypes(house, body, staff, caller),
   );
   answer(answering, calls.staffStopEndpointCall, ({ body, staff, caller }) =>
-    stopByHand(house, body, staff, caller),
+    stopEndpointAtDesk(house, body, staff, caller),
   );
   answer(answering, calls.staffEndpointSecretCall, ({ body, staff, caller }) =>
     replaceSecret(house, body, staff, caller),

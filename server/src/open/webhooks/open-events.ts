@@ -56,7 +56,7 @@ export async function readEvents(db: Db, wanted: Selection): Promise<EventRow[]>
 
 export const isEventId = (text: string): boolean => /^evt_[0-9a-f]{32}$/.test(text);
 
-export const showEvent = ({
+export const showOpenEvent = ({
   id,
   type,
   number,

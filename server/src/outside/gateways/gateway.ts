@@ -56,7 +56,7 @@ export type GatewayPayment = {
   readonly returnReason: Extract<ReverseReason, "RETURNED_TO_PAYER" | "CHARGEBACK"> | null;
 };
 
-export type SendBack = {
+export type GatewayRefund = {
   readonly key: string;
   /** The provider's id of the payment. */
   readonly paymentId: string;
@@ -86,7 +86,7 @@ export type Gateway = {
    * Sends money of a payment back to its payer; the same key again is the same refund. Like any
    * return, its outcome is read with `readPayment`.
    */
-  sendBack(request: SendBack): Promise<void>;
+  sendBack(request: GatewayRefund): Promise<void>;
   /** Ids of objects paid or created since then, for events that never came. */
   listPayments(since: Date): Promise<readonly string[]>;
   /** Null when the webhook is not proven to be the provider's. */

@@ -13,9 +13,9 @@ import {
   type CreatedPayment,
   type Gateway,
   type GatewayPayment,
+  type GatewayRefund,
   headerOf,
   type PaymentRequest,
-  type SendBack,
   type Webhook,
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
@@ -156,7 +156,10 @@ const refundReply = z.object({ data: z.object({ id: z.string() }) });
  * PayMongo refunds all or part of a payment. It does not recognise a repeated request, so the
  * payment's refunds are searched for the key first.
  */
-async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
+async function sendBack(
+  ask: AskProvider,
+  { key, paymentId, centavos }: GatewayRefund,
+): Promise<void> {
   const paid = paymentReply.parse(
     await ask({ path: `/v1/payments/${encodeURIComponent(paymentId)}` }),
   );

@@ -11,9 +11,9 @@ import {
   type CreatedPayment,
   type Gateway,
   type GatewayPayment,
+  type GatewayRefund,
   headerOf,
   type PaymentRequest,
-  type SendBack,
   type Webhook,
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
@@ -163,7 +163,10 @@ async function createInvoice(ask: AskProvider, request: PaymentRequest): Promise
 const sentBackReply = z.object({ id: z.string() });
 
 /** A QR payment is refunded by its own id, an invoice by the invoice's id. */
-async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
+async function sendBack(
+  ask: AskProvider,
+  { key, paymentId, centavos }: GatewayRefund,
+): Promise<void> {
   const isInvoice = !paymentId.startsWith("py-");
   const reply = await ask({
     path: isInvoice ? "/refunds" : "/v3/refunds",

@@ -6,13 +6,13 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CamtEntry, CamtStatement, CamtTransaction } from "#outside/statements/camt-shapes.ts";
 import { readCentavos, readIsoDay } from "#outside/statements/read-fields.ts";
 import {
-  atLine,
   cleanReference,
   distinctReferences,
   refuseFile,
   type StatementLine,
   type StatementPayer,
   tidyText,
+  withLineNumber,
 } from "#outside/statements/statement.ts";
 
 type Money = { readonly "#text": string; readonly "@Ccy": string };
@@ -43,7 +43,7 @@ export function readEntries(statement: CamtStatement): readonly StatementLine[] 
   return entries
     .map((entry, at) => ({ entry, line: statement.entryLines[at] ?? statement.line }))
     .filter(({ entry }) => isBooked(entry))
-    .flatMap(({ entry, line }) => atLine(line, () => readEntry(entry, currency)));
+    .flatMap(({ entry, line }) => withLineNumber(line, () => readEntry(entry, currency)));
 }
 
 function readEntry(entry: CamtEntry, currency: string): readonly StatementLine[] {

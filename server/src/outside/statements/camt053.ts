@@ -9,16 +9,18 @@ import {
 import { type CamtStatement, parseCamt053 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import {
-  atLine,
   type BankStatement,
   checkSum,
   refuseFile,
   sumOfLines,
   tidyText,
+  withLineNumber,
 } from "#outside/statements/statement.ts";
 
 export const readCamt053 = (xml: string): readonly BankStatement[] =>
-  parseCamt053(xml).map((statement) => atLine(statement.line, () => readStatement(statement)));
+  parseCamt053(xml).map((statement) =>
+    withLineNumber(statement.line, () => readStatement(statement)),
+  );
 
 function readStatement(statement: CamtStatement): BankStatement {
   const opening = findBalance(statement, ["OPBD", "PRCD"]);

@@ -2,14 +2,19 @@
 import { camtAccountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt052, parseCamt054 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
-import { atLine, type BankStatement, refuseFile, tidyText } from "#outside/statements/statement.ts";
+import {
+  type BankStatement,
+  refuseFile,
+  tidyText,
+  withLineNumber,
+} from "#outside/statements/statement.ts";
 
 export const readCamt054 = (xml: string): readonly BankStatement[] =>
-  parseCamt054(xml).map((notice) => atLine(notice.line, () => readNotice(notice)));
+  parseCamt054(xml).map((notice) => withLineNumber(notice.line, () => readNotice(notice)));
 
 /** camt.052, movements during the day, some of them only announced: shown and never booked. */
 export const readCamt052 = (xml: string): readonly BankStatement[] =>
-  parseCamt052(xml).map((report) => atLine(report.line, () => readNotice(report)));
+  parseCamt052(xml).map((report) => withLineNumber(report.line, () => readNotice(report)));
 
 function readNotice(notice: CamtStatement): BankStatement {
   const lines = readEntries(notice);

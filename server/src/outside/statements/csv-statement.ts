@@ -7,13 +7,13 @@ import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.t
 import { checkStatementDay, readCentavos } from "#outside/statements/read-fields.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import {
-  atLine,
   type BankStatement,
   checkSum,
   cleanReference,
   refuseFile,
   type StatementLine,
   tidyText,
+  withLineNumber,
 } from "#outside/statements/statement.ts";
 
 type Row = { readonly line: StatementLine; readonly balance: Centavos | null };
@@ -25,7 +25,7 @@ export function readCsv(text: string, mapping: CsvMapping): BankStatement {
   const width = head?.length ?? Math.max(0, ...Object.values(places).map((place) => place + 1));
   const above = mapping.skippedLines + (head ? 1 : 0);
   const read = rows.map((cells, at) =>
-    atLine(above + at + 1, (): Row => {
+    withLineNumber(above + at + 1, (): Row => {
       if (cells.length < width)
         refuseFile(`It has ${cells.length} cells instead of ${width}. It may be cut off.`);
       return readRow((column) => cells[places[column] ?? -1]?.trim() ?? "", mapping);

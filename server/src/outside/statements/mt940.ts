@@ -6,13 +6,13 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { readMt940Line } from "#outside/statements/mt940-line.ts";
 import { readCentavos, readShortDay } from "#outside/statements/read-fields.ts";
 import {
-  atLine,
   type BankStatement,
   checkSum,
   refuseFile,
   type StatementLine,
   sumOfLines,
   tidyText,
+  withLineNumber,
 } from "#outside/statements/statement.ts";
 
 type Field = {
@@ -65,7 +65,7 @@ export const readMt942 = (text: string): readonly BankStatement[] =>
     const floor = fields.find(({ tag }) => tag === "34F");
     const written = fields.find(({ tag }) => tag === "13" || tag === "13D");
     const day = written
-      ? atLine(written.line, () => readShortDay(written.text.trim()))
+      ? withLineNumber(written.line, () => readShortDay(written.text.trim()))
       : lines.at(-1)?.bookedOn;
     return {
       ...{ account, beginsOn, lines, openingCentavos: null, closingCentavos: null },
@@ -157,7 +157,7 @@ const readLines = (fields: readonly Field[]): readonly StatementLine[] =>
   fields.flatMap(({ tag, text, line }, at) => {
     const next = fields[at + 1];
     const info = next?.tag === "86" ? next.text : "";
-    return tag === "61" ? [atLine(line, () => readMt940Line(text, info))] : [];
+    return tag === "61" ? [withLineNumber(line, () => readMt940Line(text, info))] : [];
   });
 
 function readPage(fields: readonly Field[]): Page {
@@ -174,7 +174,7 @@ function readPage(fields: readonly Field[]): Page {
   if (opening.currency !== closing.currency)
     refuseFile(`Line ${endsOn}: It begins in ${opening.currency} and ends in ${closing.currency}.`);
   const lines = readLines(fields);
-  atLine(endsOn, () =>
+  withLineNumber(endsOn, () =>
     checkSum(opening.centavos, sumOfLines(lines), closing.centavos, opening.currency),
   );
   const number = tidyText(find(/^28C?$/)?.text, "reference") ?? "";
@@ -187,7 +187,7 @@ function readPage(fields: readonly Field[]): Page {
  */
 function readBalance(field: Field | undefined): Balance | undefined {
   if (!field) return undefined;
-  return atLine(field.line, () => readBalanceText(field));
+  return withLineNumber(field.line, () => readBalanceText(field));
 }
 
 function readBalanceText(field: Field): Balance {

@@ -7,12 +7,12 @@ import { readCsv } from "#outside/statements/csv-statement.ts";
 import { decodeFile } from "#outside/statements/decode-file.ts";
 import { readMt940, readMt942 } from "#outside/statements/mt940.ts";
 import {
-  atLine,
   type BankStatement,
-  distinctEnds,
+  distinctAccountEndings,
+  isSameAccountNumber,
   LINES_MAX,
   refuseFile,
-  writesAccount,
+  withLineNumber,
 } from "#outside/statements/statement.ts";
 
 export type ReadStatement = BankStatement & { readonly format: StatementFormat };
@@ -30,7 +30,7 @@ export function readStatement(
   const text = decodeText(bytes, mapping);
   const format = findFormat(text);
   // A refusal without a line is reported for the first line.
-  const joined = atLine(1, () => joinStatements(readers[format](text, mapping), account));
+  const joined = withLineNumber(1, () => joinStatements(readers[format](text, mapping), account));
   if (joined.lines.length > LINES_MAX)
     refuseFile(`The file has more than ${LINES_MAX} lines. Ask the bank for a file a day.`);
   return { ...joined, format };
@@ -112,10 +112,10 @@ function chooseAccount(
   const accounts = Map.groupBy(all, ({ account }) => account);
   if (accounts.size < 2) return all;
   const chosen = wanted
-    ? all.filter(({ account }) => account !== null && writesAccount(account, wanted))
+    ? all.filter(({ account }) => account !== null && isSameAccountNumber(account, wanted))
     : [];
   if (chosen.length > 0) return chosen;
-  const ends = distinctEnds([...accounts.keys()].map((account) => account ?? ""));
+  const ends = distinctAccountEndings([...accounts.keys()].map((account) => account ?? ""));
   const parts = [...accounts.values()].flatMap(([first], at) =>
     first ? [`${ends[at]} from line ${first.beginsOn ?? 1}`] : [],
   );

@@ -43,7 +43,7 @@ export const refuseFile = (sentence: string): never =>
   refuse("StatementRefused", { fields: { file: sentence } });
 
 /** Adds the line of the file to a refusal that has none, by throwing it again. */
-export function atLine<Read>(line: number, read: () => Read): Read {
+export function withLineNumber<Read>(line: number, read: () => Read): Read {
   try {
     return read();
   } catch (error) {
@@ -56,17 +56,17 @@ export function atLine<Read>(line: number, read: () => Read): Read {
 const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** `BANKPHMM/0012-34`, `001234PHP` and `0012 34` are one account. */
-export function writesAccount(written: string, number: string): boolean {
+export function isSameAccountNumber(written: string, number: string): boolean {
   const whole = plainNumber(written);
   const afterBank = plainNumber(written.slice(written.lastIndexOf("/") + 1));
   return [whole, afterBank].some((form) => [form, form.replace(/PHP$/, "")].includes(number));
 }
 
 /** The last characters of an account number, by which staff know it. */
-export const endOfNumber = (number: string): string => `…${plainNumber(number).slice(-4)}`;
+export const accountNumberEnding = (number: string): string => `…${plainNumber(number).slice(-4)}`;
 
 /** As many last digits of each as tell them apart, and at least four. */
-export function distinctEnds(numbers: readonly string[]): string[] {
+export function distinctAccountEndings(numbers: readonly string[]): string[] {
   const plain = numbers.map(plainNumber);
   const longest = Math.max(4, ...plain.map(({ length }) => length));
   const endsOf = (digits: number) => plain.map((number) => number.slice(-digits));

@@ -1,6 +1,6 @@
 /** Shared types of the desk's acts on payments: who acts, and the reply. */
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
@@ -12,7 +12,7 @@ export type DeskRequest<Body> = {
   readonly once: Once;
 };
 
-export type ActReply = {
+export type PaymentActReply = {
   readonly status: PaymentStatus;
   /** The act is only proposed: nothing has changed. */
   readonly needsSecondPerson: boolean;
@@ -27,10 +27,10 @@ type Actors = {
 };
 
 /** The person who acts, or the second of two, with the sealed reason. */
-export const moverOf = (
+export const moveActorOf = (
   { keys }: House,
   { paymentId, staffId, proposedBy, reason }: Actors,
-): MovedBy<"staff"> => ({
+): MoveActor<"staff"> => ({
   kind: "staff",
   id: staffId,
   ...(proposedBy && { proposedBy }),

@@ -7,7 +7,7 @@ import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import { findByName, nameLikeness } from "#member/names.ts";
+import { findByName, nameSimilarity } from "#member/names.ts";
 import { listFigures, loansByNumber, loansOfMembers } from "./suggest.sql.ts";
 import { showLoan } from "./suggest-loans.ts";
 
@@ -31,7 +31,7 @@ export async function findLoansAtDesk(
   // A number names one loan; for names, the most similar first, and each member's newest loan
   // first.
   const likeness = ({ name, loanNumber }: (typeof rows)[number]) =>
-    numbers.includes(Number(loanNumber)) ? 2 : nameLikeness(find, name);
+    numbers.includes(Number(loanNumber)) ? 2 : nameSimilarity(find, name);
   return {
     rows: rows
       .sort((a, b) => likeness(b) - likeness(a) || Number(b.loanNumber) - Number(a.loanNumber))

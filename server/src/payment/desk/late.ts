@@ -1,5 +1,5 @@
 /** When a payment counts as late: without a loan for too long, or typed and on no statement. */
-import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
+import { bankingDayBefore } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { statementDelayBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 /** A typed payment with an earlier value date should be on a statement by now. */
 export function lateByHandBefore(house: House): string {
   const today = dayInManila(house.clock.now());
-  return bankingDayBack(today, statementDelayBankingDaysMax + 1, holidaysOf(house));
+  return bankingDayBefore(today, statementDelayBankingDaysMax + 1, holidaysOf(house));
 }
 
 /** The grace as a number of calendar days before today. */

@@ -19,26 +19,32 @@ import { refuseForeignDocument } from "#payment/desk/documents/payment-document.
 import { findTypedPaymentNeeds, refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
-import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
+import { type DeskRequest, moveActorOf, type PaymentActReply } from "./desk-request.ts";
 import { lockLoansInOrder, matchToLoan } from "./match-to-loan.ts";
-import { lockFreePayment } from "./payment-lock.ts";
+import { lockPaymentForAct } from "./payment-lock.ts";
 import { planMatch } from "./plan-match.ts";
 import { needsTwoToMatch, needsTwoToUnmatch } from "./second-person.ts";
 
 type MatchBody = CheckedBodyOf<typeof staffMatchCall>;
 
-export const matchAtDesk = (house: House, request: DeskRequest<MatchBody>): Promise<ActReply> =>
+export const matchAtDesk = (
+  house: House,
+  request: DeskRequest<MatchBody>,
+): Promise<PaymentActReply> =>
   doOnce(house, request.once, async (trx) => {
-    const payment = await lockFreePayment(trx, request.body.id, ["UNMATCHED"]);
+    const payment = await lockPaymentForAct(trx, request.body.id, ["UNMATCHED"]);
     return matchOrPropose(trx, house, payment, request);
   });
 
-export async function moveAtDesk(house: House, request: DeskRequest<MatchBody>): Promise<ActReply> {
+export async function moveAtDesk(
+  house: House,
+  request: DeskRequest<MatchBody>,
+): Promise<PaymentActReply> {
   const { body, staff, caller, once } = request;
   // The call names the new loan; the loan that loses the payment is checked here.
   await refuseOwnCase(house, staff, "payment", body.id, caller);
   return doOnce(house, once, async (trx) => {
-    const payment = await lockFreePayment(trx, body.id, ["APPLIED"]);
+    const payment = await lockPaymentForAct(trx, body.id, ["APPLIED"]);
     if (payment.loan_id === body.loanId) refuse("ChangedMeanwhile");
     await lockLoansInOrder(trx, [payment.loan_id as string, body.loanId]);
     return matchOrPropose(trx, house, payment, request);
@@ -50,7 +56,7 @@ async function matchOrPropose(
   house: House,
   payment: PaymentRow,
   { body: { loanId, reason, documentId }, staff, caller }: DeskRequest<MatchBody>,
-): Promise<ActReply> {
+): Promise<PaymentActReply> {
   const { loan, paidOut } = await planMatch(trx, house, payment, loanId);
   const typed = await findNeeds(trx, house, payment, paidOut, staff.id);
   refuseWithoutDocument(typed, documentId ?? payment.document_id ?? undefined);
@@ -70,7 +76,7 @@ async function matchOrPropose(
     await propose(trx, house, { ...proposed, request, reason, proposedBy: staff.id }, caller);
     return { status: payment.status, needsSecondPerson: true };
   }
-  const by = moverOf(house, { paymentId: payment.id, staffId: staff.id, reason });
+  const by = moveActorOf(house, { paymentId: payment.id, staffId: staff.id, reason });
   await matchToLoan(trx, house, request, by, caller);
   return { status: "APPLIED", needsSecondPerson: false };
 }
@@ -107,7 +113,7 @@ export async function previewMatch(
   staff: Pick<StaffCaller, "id">,
 ): Promise<AnswerOf<typeof staffPreviewMatchCall>> {
   return house.db.transaction().execute(async (trx) => {
-    const payment = await lockFreePayment(trx, id, ["UNMATCHED", "APPLIED"]);
+    const payment = await lockPaymentForAct(trx, id, ["UNMATCHED", "APPLIED"]);
     if (payment.loan_id === loanId) refuse("ChangedMeanwhile");
     const { paid, owedAfter, paidOut } = await planMatch(trx, house, payment, loanId);
     const typed = await findNeeds(trx, house, payment, paidOut, staff.id);

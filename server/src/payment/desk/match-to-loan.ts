@@ -1,7 +1,7 @@
 /** Matches a payment to a loan; for a move, unmatches it from the other loan first. */
 
 import { lockLoan } from "#account/loan.sql.ts";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -25,7 +25,7 @@ export async function matchToLoan(
   trx: Trx,
   house: House,
   { paymentId, loanId, fromLoanId, documentId }: MatchRequest,
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ): Promise<void> {
   if (documentId) await recordPaymentDocument(trx, paymentId, documentId);

@@ -23,7 +23,7 @@ import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 import { refuse } from "#problem.ts";
-import { moverOf } from "./desk-request.ts";
+import { moveActorOf } from "./desk-request.ts";
 import { lockLoansInOrder, type MatchRequest, matchToLoan } from "./match-to-loan.ts";
 import { planMatch } from "./plan-match.ts";
 import { planUnmatch } from "./plan-unmatch.ts";
@@ -125,7 +125,7 @@ type People = {
 };
 
 const secondOf = (house: House, paymentId: string, people: People) =>
-  moverOf(house, {
+  moveActorOf(house, {
     paymentId,
     staffId: people.confirmedBy,
     proposedBy: people.proposedBy,

@@ -16,7 +16,7 @@ const paymentKinds = [
   "payment.write-off",
 ] as const;
 
-export async function lockFreePayment(
+export async function lockPaymentForAct(
   trx: Trx,
   id: string,
   statuses: readonly PaymentStatus[],

@@ -23,7 +23,7 @@ export async function listPaymentEvents(db: Db, id: string): Promise<PaymentEven
 type Places = Readonly<Record<PaymentPlace, number>>;
 
 /** Where the centavos of a payment are now; the amounts add up to the payment. */
-export async function findPlaces(db: Db, id: string): Promise<Places> {
+export async function findMoneyPlaces(db: Db, id: string): Promise<Places> {
   const { rows } = await sql<Places>`
     select case when status = 'UNMATCHED' then payment.amount_centavos else 0 end as suspense,
       coalesce(principal_centavos, 0) as principal, coalesce(interest_centavos, 0) as interest,

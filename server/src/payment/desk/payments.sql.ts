@@ -8,7 +8,7 @@ import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
@@ -79,7 +79,7 @@ const orders: Readonly<Record<PaymentList, Order>> = {
 };
 
 /** Reads more rows than a page shows, because rows without a suggestion are then left out. */
-export const scannedAPage = (): number => 4 * rowsAPage();
+export const rowsScannedPerPage = (): number => 4 * rowsPerPage();
 
 export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {
   const { by, sign } = orders[request.list];
@@ -103,7 +103,7 @@ function listPage(
     where ${sql.raw(where)} ${onlyLate(lateBefore)} ${search ? sql`and id in (${search})` : sql``}
       ${receivedOn ? sql`and value_on = ${receivedOn} and status <> 'REVERSED'` : sql``}
       ${beyond(after, by, sign)}
-    ${order} limit ${rowsAPage() + 1}`;
+    ${order} limit ${rowsPerPage() + 1}`;
 }
 
 const beyond = (after: string | undefined, by: Order["by"], sign: Order["sign"]) =>
@@ -117,12 +117,12 @@ function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unk
   const part = (where: RawBuilder<unknown>) => sql`(
     select * from payment where ${where} ${onlyLate(lateBefore)}
       ${beyond(after, "payment_number", ">")}
-    ${order} limit ${scannedAPage() + 1})`;
+    ${order} limit ${rowsScannedPerPage() + 1})`;
   const waiting = sql`status <> 'UNMATCHED'
     and id in (select subject::uuid from (${openProposals}) open)`;
   return sql`
     select * from (${part(sql`status = 'UNMATCHED'`)} union all ${part(waiting)}) both_parts
-    ${order} limit ${scannedAPage() + 1}`;
+    ${order} limit ${rowsScannedPerPage() + 1}`;
 }
 
 const onlyLate = (lateBefore: string | undefined) =>
@@ -179,7 +179,7 @@ export async function listOverpaid(db: Db, after: string | undefined): Promise<O
     from (
       select member_id, overpaid_centavos from wallet
       where overpaid_centavos > 0 ${beyondAfter}
-      order by -overpaid_centavos, member_id limit ${rowsAPage() + 1}
+      order by -overpaid_centavos, member_id limit ${rowsPerPage() + 1}
     ) page
     join member on member.id = page.member_id
     left join lateral (

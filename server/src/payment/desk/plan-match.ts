@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
-import { countedOn, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
+import { countedDayOf, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
 type MatchPlan = {
@@ -25,7 +25,7 @@ export async function planMatch(
   loanId: string,
 ): Promise<MatchPlan> {
   const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
-  const on = countedOn(house, payment.value_on);
+  const on = countedDayOf(house, payment.value_on);
   const added = { id: payment.id, on, amount: payment.amount_centavos };
   const allocation = allocate(house, paidOut, { added });
   return {

@@ -16,10 +16,10 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { findSendBackMax } from "#payment/desk/send-back/send-back-max.ts";
 import { refuse } from "#problem.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
-import { findPlaces, listPaymentEvents } from "./payment.sql.ts";
+import { findMoneyPlaces, listPaymentEvents } from "./payment.sql.ts";
 import { findListedPayment, type ListedPayment } from "./payments.sql.ts";
 import { planUnmatch } from "./plan-unmatch.ts";
-import { hintsOf, showPayment } from "./show-payment.ts";
+import { paymentHintsOf, showPayment } from "./show-payment.ts";
 import { suggestForOne } from "./suggest-loans.ts";
 import { needsTwoPeopleFor } from "./unmatch-at-desk.ts";
 
@@ -32,7 +32,7 @@ export async function readPayment(
   const row = (await findListedPayment(house.db, id)) ?? refuse("NotFound");
   const [events, places] = await Promise.all([
     listPaymentEvents(house.db, id),
-    findPlaces(house.db, id),
+    findMoneyPlaces(house.db, id),
   ]);
   const people = events.flatMap(({ actor_id, proposed_by }) => [actor_id, proposed_by]);
   const names = await readStaffNames(house.db, house, [
@@ -71,14 +71,15 @@ export async function readPayment(
       proposedBy: (event.proposed_by && names.get(event.proposed_by)) || null,
       note: event.note_sealed && house.keys.open(event.note_sealed, paymentNoteSeal(id)),
     })),
-    suggestions: row.status === "UNMATCHED" ? await suggestForOne(house, hintsOf(row, shown)) : [],
+    suggestions:
+      row.status === "UNMATCHED" ? await suggestForOne(house, paymentHintsOf(row, shown)) : [],
     proposalId: row.proposal_id,
     may,
     takeOff: may.includes("reverse") ? await readTakeOff(house, row) : null,
   };
 }
 
-const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
+const placesOf = (places: Awaited<ReturnType<typeof findMoneyPlaces>>) =>
   Object.fromEntries(paymentPlaces.map((place) => [place, toPesos(places[place])])) as Record<
     PaymentPlace,
     number

@@ -8,7 +8,7 @@ import type {
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { memberNameOf } from "#desk/member-names.ts";
-import { pageOf, rowsAPage } from "#desk/page.ts";
+import { rowsPerPage, toPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -20,10 +20,10 @@ import {
   type ListedPayment,
   listOverpaid,
   listPayments,
-  scannedAPage,
+  rowsScannedPerPage,
 } from "./payments.sql.ts";
 import { searchPayments } from "./search-payments.ts";
-import { hintsOf, showPayment } from "./show-payment.ts";
+import { paymentHintsOf, showPayment } from "./show-payment.ts";
 import { suggestForPage } from "./suggest-loans.ts";
 
 type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
@@ -39,7 +39,7 @@ export async function readPayments(
     receivedOn,
     search: find === undefined ? undefined : searchPayments(find),
   });
-  const { page, next } = cut(found, list === "proposals" ? scannedAPage() : rowsAPage());
+  const { page, next } = cut(found, list === "proposals" ? rowsScannedPerPage() : rowsPerPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -50,7 +50,7 @@ export async function readPayments(
     house,
     shown
       .filter(({ row }) => row.status === "UNMATCHED")
-      .map(({ row, payment }) => hintsOf(row, payment)),
+      .map(({ row, payment }) => paymentHintsOf(row, payment)),
   );
   const rows = shown.map(({ payment }) => ({
     ...payment,
@@ -86,7 +86,7 @@ export async function readOverpaid(
   house: House,
   { after }: CheckedBodyOf<typeof staffOverpaidCall>,
 ): Promise<AnswerOf<typeof staffOverpaidCall>> {
-  const { page, next } = pageOf(await listOverpaid(house.db, after));
+  const { page, next } = toPage(await listOverpaid(house.db, after));
   const accounts = await Promise.all(page.map(({ id }) => readBeneficiary(house.db, house, id)));
   const rows = page.map((row, at) => ({
     id: row.id,

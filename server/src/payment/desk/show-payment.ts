@@ -64,7 +64,7 @@ function showOwedBack(house: House, { owed_back, owed_by, owed_by_sealed }: List
 }
 
 /** The fields that suggestions use. */
-export const hintsOf = (
+export const paymentHintsOf = (
   row: ListedPayment,
   { payer }: ReturnType<typeof showPayment>,
 ): PaymentHints => ({

@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import { memberNameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
-import { findByExactNames, findByName, nameLikeness } from "#member/names.ts";
+import { findByExactNames, findByName, nameSimilarity } from "#member/names.ts";
 import {
   listFigures,
   loansByDue,
@@ -185,7 +185,7 @@ function causesOf(
       isOwed &&
       name !== "" &&
       payment.payer.name !== "" &&
-      nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
+      nameSimilarity(payment.payer.name, name) >= LIKENESS_MIN,
   };
   return (Object.keys(holds) as SuggestionCause[]).filter((cause) => holds[cause]);
 }

@@ -14,8 +14,8 @@ import { doOnce } from "#http/idempotency.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
-import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
-import { lockFreePayment } from "./payment-lock.ts";
+import { type DeskRequest, moveActorOf, type PaymentActReply } from "./desk-request.ts";
+import { lockPaymentForAct } from "./payment-lock.ts";
 import { needsTwoToReverse, needsTwoToUnmatch } from "./second-person.ts";
 
 export type UnmatchRequest = { readonly paymentId: string };
@@ -26,10 +26,10 @@ export type ReverseRequest = UnmatchRequest & {
 export const unmatchAtDesk = (
   house: House,
   { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffUnmatchCall>>,
-): Promise<ActReply> =>
+): Promise<PaymentActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["APPLIED", "REFUNDED"]);
+    const payment = await lockPaymentForAct(trx, paymentId, ["APPLIED", "REFUNDED"]);
     if ((await needsTwoPeopleFor(trx, house, payment)).unmatch) {
       const { member_id: memberId } = payment;
       const proposed = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
@@ -37,7 +37,7 @@ export const unmatchAtDesk = (
       await propose(trx, house, { ...proposed, request, reason, proposedBy: staff.id }, caller);
       return { status: payment.status, needsSecondPerson: true };
     }
-    const by = moverOf(house, { paymentId, staffId: staff.id, reason });
+    const by = moveActorOf(house, { paymentId, staffId: staff.id, reason });
     await unmatchFromLoan(trx, house, { paymentId, by }, caller);
     return { status: "UNMATCHED", needsSecondPerson: false };
   });
@@ -45,10 +45,10 @@ export const unmatchAtDesk = (
 export const reverseAtDesk = (
   house: House,
   { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffReverseCall>>,
-): Promise<ActReply> =>
+): Promise<PaymentActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason, note = "" } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
+    const payment = await lockPaymentForAct(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
     if ((await needsTwoPeopleFor(trx, house, payment)).reverse) {
       const { member_id: memberId } = payment;
       const proposed = { kind: "payment.reverse", memberId, subject: paymentId } as const;
@@ -57,7 +57,7 @@ export const reverseAtDesk = (
       await propose(trx, house, proposal, caller);
       return { status: payment.status, needsSecondPerson: true };
     }
-    const by = moverOf(house, { paymentId, staffId: staff.id, reason: note });
+    const by = moveActorOf(house, { paymentId, staffId: staff.id, reason: note });
     await reverseBookedPayment(trx, house, { paymentId, reason, by }, caller);
     return { status: "REVERSED", needsSecondPerson: false };
   });

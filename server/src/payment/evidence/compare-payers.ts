@@ -6,7 +6,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { openDetails } from "#member/details.ts";
-import { nameLikeness } from "#member/names.ts";
+import { nameSimilarity } from "#member/names.ts";
 import { openPayer } from "#member/payer.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
@@ -46,4 +46,4 @@ export async function comparePayers(
 
 /** A single word, such as a family name, does not identify a person. */
 const isSameName = (payer: string, member: string): boolean =>
-  payer.trim().split(/[\s,]+/).length > 1 && nameLikeness(payer, member) >= LIKENESS_MIN;
+  payer.trim().split(/[\s,]+/).length > 1 && nameSimilarity(payer, member) >= LIKENESS_MIN;

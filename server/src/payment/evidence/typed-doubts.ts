@@ -4,7 +4,7 @@
  * document: such a payment changes the past.
  */
 
-import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
+import { bankingDayBefore } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { statementDelayBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { sql } from "kysely";
@@ -14,7 +14,7 @@ import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate } from "#payment/allocate.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
-import { countedOn } from "#payment/lock-paid-out.ts";
+import { countedDayOf } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 
 type TypedPayment = {
@@ -104,13 +104,13 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
 
 /** Value dates more than three banking days back are old. */
 const oldestDayForOnePerson = (house: House): string =>
-  bankingDayBack(
+  bankingDayBefore(
     dayInManila(house.clock.now()),
     statementDelayBankingDaysMax + 1,
     holidaysOf(house),
   );
 
 function undoesCharge(house: House, { paidOut, valueOn, amountCentavos }: TypedPayment): boolean {
-  const added = { id: "typed", on: countedOn(house, valueOn), amount: amountCentavos };
+  const added = { id: "typed", on: countedDayOf(house, valueOn), amount: amountCentavos };
   return isChargeUndone(house, paidOut, allocate(house, paidOut, { added }));
 }

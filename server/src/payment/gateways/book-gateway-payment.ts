@@ -16,8 +16,8 @@ import {
 } from "#payment/gateways/gateway.sql.ts";
 import {
   type ReceivedMoney,
+  receiveBatched,
   receiveMoney,
-  receiveTogether,
 } from "#payment/gateways/receive-gateway-payments.ts";
 import { endReturnedIntent } from "#payment/intents/intent.sql.ts";
 import type { LoanMatch } from "#payment/match-all.ts";
@@ -44,7 +44,7 @@ async function settleAnswer(house: House, gateway: Gateway, subject: string): Pr
   for (const payment of await gateway.readPayment(subject)) {
     const settling = (trx: Trx) => settle(trx, house, gateway, payment);
     const isNew =
-      (await receiveTogether(house.db, { house, gateway, payment })) ||
+      (await receiveBatched(house.db, { house, gateway, payment })) ||
       (await house.db.transaction().execute(settling));
     isAnyNew ||= isNew;
   }

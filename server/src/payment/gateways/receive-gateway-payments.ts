@@ -1,7 +1,7 @@
 /**
  * Money that a gateway has and that was not booked before. Each payment is received into suspense,
  * and matched to the loan of its request or of the reference that its payer typed. Payments that
- * are reported at the same moment are booked in one transaction; see `receiveTogether`.
+ * are reported at the same moment are booked in one transaction; see `receiveBatched`.
  */
 import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -104,7 +104,7 @@ type Answer = {
  * written, and the caller books it in a transaction of its own. A refusal takes the whole
  * transaction back, so that none stands between its neighbours.
  */
-export const receiveTogether = batchConcurrent(
+export const receiveBatched = batchConcurrent(
   async (db: Db, answers: readonly Answer[]): Promise<boolean[]> => {
     if (answers.length < 2) return answers.map(() => false);
     const booked = await db

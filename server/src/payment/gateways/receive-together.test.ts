@@ -14,7 +14,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
-import { receiveTogether } from "#payment/gateways/receive-gateway-payments.ts";
+import { receiveBatched } from "#payment/gateways/receive-gateway-payments.ts";
 
 const PAID_OUT_ON = "2026-02-01";
 const TODAY = "2026-04-20";
@@ -58,7 +58,7 @@ function payFor(
 const reportTogether = (payments: readonly GatewayPayment[]) =>
   Promise.all(
     payments.map((payment) =>
-      receiveTogether(test.house.db, { house: test.house, gateway, payment }),
+      receiveBatched(test.house.db, { house: test.house, gateway, payment }),
     ),
   );
 const bookAlone = (payment: GatewayPayment) =>
@@ -159,7 +159,7 @@ it("is booked once when the connection was cut at the commit", async () => {
   const holder = await ownerPool.connect();
   await holder.query("select pg_advisory_lock(4)");
   const reported = Promise.allSettled(
-    payments.map((payment) => receiveTogether(house.db, { house, gateway, payment })),
+    payments.map((payment) => receiveBatched(house.db, { house, gateway, payment })),
   );
   const cut = async () => {
     const { rows } = await ownerPool.query(

@@ -208,7 +208,7 @@ export async function markIntentsBooked(
  * after a double payment; without one the intent waits again. It stays "seen" only if the gateway
  * reported this very intent.
  */
-export async function freeIntentOf(trx: Trx, paymentId: string): Promise<void> {
+export async function releaseIntentOfPayment(trx: Trx, paymentId: string): Promise<void> {
   await sql`
     with freed as (
       select intent.id, other.id as other_id, payment.intent_id = intent.id as is_named
@@ -269,7 +269,7 @@ export async function claimSilentIntents(db: Db, gateway: string, now: Date): Pr
 }
 
 /** Whether this text is a QR code of ours that can still be paid. */
-export async function isOpenCode(db: Db, qr: string): Promise<boolean> {
+export async function isOpenQrCode(db: Db, qr: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_intent where qr = ${qr} and cancelled_at is null and booked_at is null
       and coalesce(expires_at, 'infinity') > house_now() limit 1

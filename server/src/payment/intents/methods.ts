@@ -12,7 +12,7 @@ import type { Outside } from "#outside/outside.ts";
 const TRANSFER: AmountRange = { min: 1_00, max: 10_000_000_00 };
 
 /** The day on which money sent today usually counts. */
-export const arrivalOf = (house: House, way: OfferedMethod, today: string): string =>
+export const arrivalDayOf = (house: House, way: OfferedMethod, today: string): string =>
   way === "TRANSFER" ? nextBankingDay(today, holidaysOf(house)) : today;
 
 type WayRange = AmountRange & { readonly way: OfferedMethod };

@@ -4,9 +4,9 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
-import { findLatestLoan, nameLatestLoan } from "#account/loan.sql.ts";
-import { duesOfRows } from "#account/read-account.ts";
-import { allNamed } from "#db/together/read-together.ts";
+import { findLatestLoan, latestLoanOf } from "#account/loan.sql.ts";
+import { duesFromRows } from "#account/read-account.ts";
+import { awaitNamed } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readDuesRows } from "#loan/describe-dues.ts";
@@ -16,7 +16,7 @@ import { paidAfterOffer } from "#loan/settlement/describe-settlement.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
-import { arrivalOf, listMethods } from "#payment/intents/methods.ts";
+import { arrivalDayOf, listMethods } from "#payment/intents/methods.ts";
 import { findOwnMoney } from "#payment/intents/own-money.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { refuse } from "#problem.ts";
@@ -31,7 +31,7 @@ export async function payOptions(
   const rows = await readRows(house, memberId, now);
   const { loan } = rows;
   if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
-  const dues = duesOfRows(house, rows.dues, today) ?? refuse("PayoutNotConfirmed");
+  const dues = duesFromRows(house, rows.dues, today) ?? refuse("PayoutNotConfirmed");
   if (dues.payoff === 0) refuse("NothingOwed");
   const { overpaid, owedBack } = rows.own;
   const { disputed } = rows.dues;
@@ -66,7 +66,7 @@ export async function payOptions(
       way,
       min: toPesos(min),
       max: toPesos(max),
-      arrivesOn: arrivalOf(house, way, today),
+      arrivesOn: arrivalDayOf(house, way, today),
     })),
     accounts,
     intents: rows.intents.map((intent) =>
@@ -79,8 +79,8 @@ export async function payOptions(
 /** Reads the rows in one round trip. */
 function readRows(house: House, memberId: string, now: Date) {
   const { db } = house;
-  const name = nameLatestLoan(memberId);
-  return allNamed({
+  const name = latestLoanOf(memberId);
+  return awaitNamed({
     loan: findLatestLoan(db, memberId),
     dues: readDuesRows(house, name),
     settlements: listSettlementsOfLoan(db, name),

@@ -26,7 +26,7 @@ export async function previewPayment(
 }
 
 /** What is still to pay, if all due amounts are paid today and each instalment on its day. */
-export const sumOfOpen = ({ instalments }: Dues): Centavos =>
+export const sumOfOpenInstalments = ({ instalments }: Dues): Centavos =>
   instalments.reduce((sum, { open }) => sum + open, 0);
 
 function describeEffect(
@@ -53,7 +53,9 @@ function describeEffect(
     nextAmount: toPesos(after.next?.amount ?? 0),
     // Principal and charges are equal in both cases, so the difference is interest.
     interestSaved: toPesos(
-      forgiven > 0 ? 0 : Math.max(0, sumOfOpen(before) - sumOfOpen(after) - used),
+      forgiven > 0
+        ? 0
+        : Math.max(0, sumOfOpenInstalments(before) - sumOfOpenInstalments(after) - used),
     ),
     endsLoan: after.payoff === 0,
   };

@@ -1,7 +1,7 @@
 /** One payment intent of the member, to watch it arrive. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
@@ -18,6 +18,6 @@ export async function readIntent(
   const loan = { id: intent.loan_id, member_id: memberId };
   const isPaidOff = intent.payoff_on !== null && intent.repayment_id !== null;
   const now = clock.now();
-  const dues = isPaidOff ? await readDuesOf(db, house, loan, dayInManila(now)) : undefined;
+  const dues = isPaidOff ? await readDuesOfLoan(db, house, loan, dayInManila(now)) : undefined;
   return describeIntent(intent, now, dues?.payoff ?? 0);
 }

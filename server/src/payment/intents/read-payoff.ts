@@ -8,7 +8,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { duesOnDay, getPayableLoan } from "#payment/intents/payable-loan.ts";
-import { sumOfOpen } from "#payment/intents/preview-payment.ts";
+import { sumOfOpenInstalments } from "#payment/intents/preview-payment.ts";
 
 export async function readPayoff(
   house: House,
@@ -31,5 +31,5 @@ export async function readPayoff(
 /** Interest still to pay, if all due amounts are paid today and the rest on its day. */
 const interestAhead = (dues: Dues): Centavos => {
   const { principal, penalty, collection } = dues.owed;
-  return sumOfOpen(dues) - principal - penalty - collection;
+  return sumOfOpenInstalments(dues) - principal - penalty - collection;
 };

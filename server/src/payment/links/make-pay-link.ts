@@ -10,7 +10,7 @@ import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { makePayLinkCall } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan } from "#account/loan.sql.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -49,7 +49,7 @@ async function insertLink(
 ): Promise<PayLinkRow> {
   const loan = await findLatestLoan(trx, memberId);
   if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
-  const dues = await readDuesOf(trx, house, loan, dayInManila(house.clock.now()));
+  const dues = await readDuesOfLoan(trx, house, loan, dayInManila(house.clock.now()));
   const { payoff } = dues ?? refuse("PayoutNotConfirmed");
   const centavos = fromPesos(amount);
   if (centavos > payoff) {

@@ -12,7 +12,7 @@ import { otherLanguages } from "#http/plain-page.ts";
 import type { LinkState } from "#payment/links/link-state.ts";
 import type { GatewayMethod, PageMethods } from "#payment/links/list-page-methods.ts";
 
-export type PayFor = {
+export type PayForPage = {
   readonly firstName: string;
   readonly amount: Centavos;
   readonly reference: string;
@@ -21,7 +21,7 @@ export type PayFor = {
   readonly state: LinkState;
 };
 
-export function writePayFor(language: Language, shown: PayFor, isRefused: boolean): string {
+export function writePayFor(language: Language, shown: PayForPage, isRefused: boolean): string {
   const words = writtenIn[language].payFor;
   const { amount, reference, state, expiresAt } = shown;
   const isPaid = state.arrival === "SEEN" || state.arrival === "BOOKED";
@@ -55,7 +55,7 @@ function writeArrival(words: PayForWords, language: Language, { arrival }: LinkS
     : `${said}<p><a href="?lang=${language}">${words.lookAgain}</a></p>`;
 }
 
-function writeWays(words: PayForWords, language: Language, { ways, state, reference }: PayFor) {
+function writeWays(words: PayForWords, language: Language, { ways, state, reference }: PayForPage) {
   const parts = [
     ways.qr ? writeQr(words, encodeQR(ways.qr, "svg"), words.qrText) : "",
     ...ways.gateway.map((way) => gatewayWays[way](words, language, state)),

@@ -19,7 +19,7 @@ import { listLinkIntents } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
 import { type GatewayMethod, listPageMethods } from "#payment/links/list-page-methods.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
-import { type PayFor, writePayFor } from "#payment/links/pay-for-html.ts";
+import { type PayForPage, writePayFor } from "#payment/links/pay-for-html.ts";
 import { type FoundPayLink, findPayLink } from "#payment/links/pay-link.sql.ts";
 import { Problem } from "#problem.ts";
 
@@ -123,7 +123,7 @@ async function readPayFor(
   house: House,
   { gateway }: Outside,
   link: FoundPayLink,
-): Promise<PayFor | undefined> {
+): Promise<PayForPage | undefined> {
   const { personal } = await readAnswers(house.db, house, link.member_id);
   if (!personal) return undefined;
   const reference = paymentReferenceOf(link.loan_number);

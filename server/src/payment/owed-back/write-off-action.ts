@@ -12,7 +12,7 @@ import { writeOffOwedBack } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { lockFreePayment } from "#payment/desk/payment-lock.ts";
+import { lockPaymentForAct } from "#payment/desk/payment-lock.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { findOwedBack, writeOffClaim } from "./owed-back.sql.ts";
@@ -21,7 +21,7 @@ export const writeOffOwedBackAction = defineTwoPersonAction({
   call: staffWriteOffOwedBackCall,
   async guard(trx, _house, { id: paymentId, memberId, amount }) {
     // A payment that was matched to another loan afterwards may be owed back as well.
-    await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
+    await lockPaymentForAct(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
     const claim = (await findOwedBack(trx, paymentId)) ?? refuse("NothingOwedBack");
     const centavos = fromPesos(amount);
     if (claim.memberId !== memberId || claim.centavos !== centavos) refuse("ChangedMeanwhile");

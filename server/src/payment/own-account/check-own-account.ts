@@ -6,7 +6,7 @@ import type { checkOwnAccountCall } from "@hiram/contract/payment/own-account.ca
 import { isPaymentQr, readQrAccounts } from "@hiram/contract/payment/qr-ph.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { isOpenCode } from "#payment/intents/intent.sql.ts";
+import { isOpenQrCode } from "#payment/intents/intent.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { listOwnAccounts } from "#payment/statements/own-account.sql.ts";
 
@@ -34,7 +34,7 @@ export async function checkOwnAccount(house: House, typed: string): Promise<Answ
 async function checkCode(house: House, text: string): Promise<Answer> {
   const numbers = readQrAccounts(text);
   if (!numbers) return plain("UNREADABLE");
-  if (await isOpenCode(house.db, text)) return plain("CODE");
+  if (await isOpenQrCode(house.db, text)) return plain("CODE");
   const ours = await listOurs(house);
   // A second account beside ours would be where the money goes.
   const found = numbers.map((number) =>

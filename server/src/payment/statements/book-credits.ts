@@ -13,7 +13,7 @@ import {
   markOnStatement,
 } from "./line-match.sql.ts";
 import { hashReference, openStatementLine } from "./open-line.ts";
-import { type CreditPlan, holdLine, planCredits } from "./plan-credits.ts";
+import { type CreditPlan, findHoldCause, planCredits } from "./plan-credits.ts";
 import type { LineResult, LineRow, StatementRow } from "./statement.sql.ts";
 
 type OpenedLine = ReturnType<typeof openStatementLine> & {
@@ -99,7 +99,7 @@ async function receiveAll(
       results.push(confirmed(line, paymentId));
       continue;
     }
-    const held = holdLine(line, loan, own, today);
+    const held = findHoldCause(line, loan, own, today);
     results.push({
       position: line.position,
       outcome: "SUSPENSE",

@@ -13,7 +13,7 @@ import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
 import { recordStatementConfirmed } from "./confirm-action.ts";
 import {
-  confirmByNext,
+  confirmByNextStatement,
   findStatement,
   finishStatement,
   lockWaitingLines,
@@ -44,7 +44,11 @@ export async function bookStatement(house: House, statementId: string): Promise<
       lines: statement.lines,
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
-    await recordStatementConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
+    await recordStatementConfirmed(
+      trx,
+      house,
+      await confirmByNextStatement(trx, statement.own_account_id),
+    );
     await notifyOfProof(trx, house);
     await addJob(trx, "count-unreconciled", {}, { key: "count-unreconciled" });
   });

@@ -18,7 +18,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import { refuse } from "#problem.ts";
 import {
-  confirmByNext,
+  confirmByNextStatement,
   confirmStatement,
   countOutcomes,
   findStatement,
@@ -71,7 +71,11 @@ export const confirmStatementAction = defineTwoPersonAction({
       caller,
       details: { event: "second", statement: statementId, account, lines },
     });
-    await recordStatementConfirmed(trx, house, await confirmByNext(trx, row.own_account_id));
+    await recordStatementConfirmed(
+      trx,
+      house,
+      await confirmByNextStatement(trx, row.own_account_id),
+    );
     await notifyOfProof(trx, house);
   },
 });
@@ -85,7 +89,7 @@ function refuseOwnLines(error: { code?: string }): never {
 export async function recordStatementConfirmed(
   trx: Trx,
   house: House,
-  confirmed: Awaited<ReturnType<typeof confirmByNext>>,
+  confirmed: Awaited<ReturnType<typeof confirmByNextStatement>>,
 ): Promise<void> {
   for (const { id, account_name: account, lines, proposal_id: proposalId } of confirmed) {
     const details = { event: "next", statement: id, account, lines };

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
-import { isShownOnly } from "@hiram/contract/payment/statements.ts";
+import { isPreviewOnly } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -41,7 +41,7 @@ export async function loadStatement(
 ): Promise<AnswerOf<typeof staffLoadStatementCall>> {
   const file = await readStatementFile(house, dropped);
   const { account, statement, sha256, bytes } = file;
-  if (isShownOnly(statement.format))
+  if (isPreviewOnly(statement.format))
     refuseFile(
       `Line 1: A ${statement.format} is a report during the day, which the bank may still change. It is only shown: load the statement of the day.`,
     );

@@ -12,9 +12,9 @@ import {
   type KnownLoan,
   type ManualPayment,
 } from "./line-match.sql.ts";
-import { listLineReferences, plainReference, type SealedPart } from "./open-line.ts";
+import { listLineReferences, plainReference, type SealedLineParts } from "./open-line.ts";
 
-type Credit = SealedPart & {
+type Credit = SealedLineParts & {
   readonly position: number;
   readonly valueOn: string;
   readonly amountCentavos: number;
@@ -119,7 +119,7 @@ export async function findLoansOfKnownLines<Line extends Credit & { readonly out
  * Why a line waits for a person: people cannot pay their own loan by loading a statement, and no
  * money counts before its value date.
  */
-export function holdLine(
+export function findHoldCause(
   { valueOn }: Credit,
   loan: KnownLoan | undefined,
   ownMembers: ReadonlySet<string>,

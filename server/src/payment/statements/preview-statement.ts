@@ -14,11 +14,11 @@ import {
 } from "./line-match.sql.ts";
 import { hashReferences } from "./open-line.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
-import { holdLine, planCredits } from "./plan-credits.ts";
+import { findHoldCause, planCredits } from "./plan-credits.ts";
 import { planReturns } from "./plan-returns.ts";
 import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
-import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
+import { addLoanSuggestions, type OpenLine, sumOutcomes } from "./show-line.ts";
 import { findPreviousClosing, findSameStatement, needsNewProposal } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
@@ -46,7 +46,7 @@ export async function previewStatement(
     lines: lines.length,
     sha256,
     outcomes: sumOutcomes(lines),
-    rows: await addProposals(house, chooseShown(lines)),
+    rows: await addLoanSuggestions(house, chooseShown(lines)),
     previousClosing: toPesosOrNull(await findPreviousClosing(house.db, account.id, statement.day)),
     known: await sayKnown(house, account.id, sha256),
   };
@@ -91,7 +91,7 @@ async function planLines(house: House, file: StatementFile, staff: Loader): Prom
   const today = dayInManila(house.clock.now());
   for (const plan of plans) {
     const { line, loan, handPayment } = plan;
-    const held = handPayment ? undefined : holdLine(line, loan, own, today);
+    const held = handPayment ? undefined : findHoldCause(line, loan, own, today);
     const booked = held ? "SUSPENSE" : outcomeOf(line, loan);
     outcomes.set(line.position, {
       outcome: handPayment ? "CONFIRMED" : booked,

@@ -6,7 +6,11 @@ import { createHash } from "node:crypto";
 import type { House } from "#house/house.ts";
 import { readInThread } from "#outside/statements/read-in-thread.ts";
 import type { ReadStatement } from "#outside/statements/read-statement.ts";
-import { endOfNumber, refuseFile, writesAccount } from "#outside/statements/statement.ts";
+import {
+  accountNumberEnding,
+  isSameAccountNumber,
+  refuseFile,
+} from "#outside/statements/statement.ts";
 import { listOwnAccounts, type OwnAccount } from "./own-account.sql.ts";
 
 export type StatementFile = {
@@ -30,7 +34,8 @@ export async function readStatementFile(
     mapping: chosen?.csv_mapping ?? null,
     account: chosen?.account_number ?? null,
   });
-  const account = statement.account === null ? chosen : findOwn(accounts, statement.account);
+  const account =
+    statement.account === null ? chosen : findOwnAccountNamed(accounts, statement.account);
   if (!account) return refuseForeign(statement.account);
   if (chosen && chosen.id !== account.id)
     refuseFile(`You chose ${chosen.name}, but the file is of ${account.name}.`);
@@ -41,10 +46,13 @@ export async function readStatementFile(
   return { statement, account, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-export const findOwn = (accounts: readonly OwnAccount[], written: string): OwnAccount | undefined =>
-  accounts.find(({ account_number }) => writesAccount(written, account_number));
+export const findOwnAccountNamed = (
+  accounts: readonly OwnAccount[],
+  written: string,
+): OwnAccount | undefined =>
+  accounts.find(({ account_number }) => isSameAccountNumber(written, account_number));
 
 const refuseForeign = (number: string | null): never =>
   refuseFile(
-    `This is another account's file: ${number === null ? "no account was chosen" : `${endOfNumber(number)} is not one of ours`}. If the account is ours, an administrator adds it under Our accounts.`,
+    `This is another account's file: ${number === null ? "no account was chosen" : `${accountNumberEnding(number)} is not one of ours`}. If the account is ours, an administrator adds it under Our accounts.`,
   );

@@ -10,7 +10,7 @@ import { lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -20,7 +20,7 @@ import { charsetOf } from "#outside/statements/decode-file.ts";
 import { refuse } from "#problem.ts";
 import { fileSeal } from "./load-statement.ts";
 import { openStatementLine } from "./open-line.ts";
-import { addProposals } from "./show-line.ts";
+import { addLoanSuggestions } from "./show-line.ts";
 import {
   countOutcomes,
   findFile,
@@ -36,8 +36,8 @@ export async function readStatements(
   house: House,
   { after }: CheckedBodyOf<typeof staffStatementsCall>,
 ): Promise<AnswerOf<typeof staffStatementsCall>> {
-  const found = await listStatements(house.db, after, rowsAPage() + 1);
-  const page = found.slice(0, rowsAPage());
+  const found = await listStatements(house.db, after, rowsPerPage() + 1);
+  const page = found.slice(0, rowsPerPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -110,10 +110,10 @@ export async function readLines(
     outcome: body.outcome ?? null,
     after: Number(body.after ?? 0),
   };
-  const found = await listStatementLines(house.db, search, rowsAPage() + 1);
-  const page = found.slice(0, rowsAPage());
+  const found = await listStatementLines(house.db, search, rowsPerPage() + 1);
+  const page = found.slice(0, rowsPerPage());
   const reply = {
-    rows: await addProposals(
+    rows: await addLoanSuggestions(
       house,
       page.map((row) => openShown(house, row)),
     ),

@@ -18,7 +18,7 @@ export type OpenLine = StatementLine & {
 };
 
 /** Adds the loans that money of an unknown owner may be meant for. */
-export async function addProposals(
+export async function addLoanSuggestions(
   house: House,
   lines: readonly OpenLine[],
 ): Promise<StatementLineReply[]> {

@@ -118,7 +118,10 @@ export async function confirmStatement(trx: Trx, id: string, proposalId: string)
 type ConfirmedByNext = Pick<StatementRow, "id" | "account_name" | "lines" | "proposal_id">;
 
 /** Confirms the statements of the account that its next one continues, and returns them. */
-export async function confirmByNext(trx: Trx, accountId: string): Promise<ConfirmedByNext[]> {
+export async function confirmByNextStatement(
+  trx: Trx,
+  accountId: string,
+): Promise<ConfirmedByNext[]> {
   const { rows } = await sql<ConfirmedByNext>`
     select statement.id, own_account.name as account_name, statement.lines, statement.proposal_id
     from confirm_by_next_statement(${accountId}) done

@@ -6,7 +6,7 @@
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 import { listOwnAccounts } from "./own-account.sql.ts";
-import { findOwn } from "./read-file.ts";
+import { findOwnAccountNamed } from "./read-file.ts";
 
 /**
  * The account for members' transfers when no own account has its number; null when one has, or
@@ -16,7 +16,7 @@ export async function findUnknownTransferAccount({ db, config }: House): Promise
   const { repayTo } = config.company;
   if (!repayTo) return null;
   const accounts = await listOwnAccounts(db);
-  if (accounts.length === 0 || findOwn(accounts, repayTo.number)) return null;
+  if (accounts.length === 0 || findOwnAccountNamed(accounts, repayTo.number)) return null;
   return `${repayTo.bankName}, account ending ${repayTo.number.slice(-4)}`;
 }
 

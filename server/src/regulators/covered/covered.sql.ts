@@ -3,7 +3,7 @@ import { type coveredLists, openCoveredStatuses } from "@hiram/contract/regulato
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 
 export type CoveredRow = Selectable<Tables["covered_transaction"]> & {
   readonly loan_number: string | null;
@@ -29,7 +29,7 @@ type ListRequest = {
 
 /** One row more than a page. */
 export async function listCovered(db: Db, { list, after }: ListRequest): Promise<CoveredRow[]> {
-  const limit = rowsAPage() + 1;
+  const limit = rowsPerPage() + 1;
   const isOpen = sql`c.status in (${sql.join([...openCoveredStatuses])})`;
   const beyond = (column: "due_on" | "booked_on", sign: ">" | "<") =>
     after

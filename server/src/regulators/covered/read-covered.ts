@@ -10,7 +10,7 @@ import type { staffCoveredCall } from "@hiram/contract/regulators/covered-desk.c
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { ListTable } from "#desk/answer-list.ts";
 import { readMemberNames } from "#desk/member-names.ts";
-import { pageOf } from "#desk/page.ts";
+import { toPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -23,7 +23,7 @@ export async function readCovered(
   staff: Pick<StaffCaller, "id">,
 ): Promise<AnswerOf<typeof staffCoveredCall>> {
   const today = dayInManila(house.clock.now());
-  const { page, next } = pageOf(await listCovered(house.db, request));
+  const { page, next } = toPage(await listCovered(house.db, request));
   const members = await readMemberNames(
     house,
     page.map(({ member_id }) => member_id),

@@ -5,11 +5,11 @@
 import {
   contract,
   footer,
-  garbled,
+  garbledText,
   header,
   individual,
   readDateField,
-  unwritable,
+  unwritableCharacters,
 } from "./layout.ts";
 
 /** Each check by its name: how grave it is, and what it says. */
@@ -271,9 +271,10 @@ type Add = (check: CreditCheck, field: string | null) => void;
 function checkTexts({ fields }: Layout, record: Cells, add: Add): void {
   for (const [name, at] of Object.entries(fields)) {
     const value = record[at] ?? "";
-    if (unwritable.test(value) || value !== value.trim() || value.includes("  ")) add("text", name);
+    if (unwritableCharacters.test(value) || value !== value.trim() || value.includes("  "))
+      add("text", name);
     else if (value.length > (lengths[name] ?? TEXT_MAX)) add("text", name);
-    if (garbled.test(value)) add("garbled", name);
+    if (garbledText.test(value)) add("garbled", name);
   }
 }
 

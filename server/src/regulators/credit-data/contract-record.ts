@@ -37,7 +37,7 @@ const empty = Object.fromEntries(
 
 type Rules = Pick<House, "policies" | "products">;
 
-export function toContract(
+export function toContractRecord(
   house: Rules,
   form: ContractForm,
   loan: ReportedLoan,

@@ -19,7 +19,7 @@ import {
   TIN_CODE,
   titleCodes,
 } from "./codes.ts";
-import { dateField, type IndividualRecord, individual, unwritable } from "./layout.ts";
+import { dateField, type IndividualRecord, individual, unwritableCharacters } from "./layout.ts";
 
 export type Borrower = {
   /** Ours for ever, and never the phone number. */
@@ -100,7 +100,7 @@ function shownId({ identityType, identityNumber }: IdAnswers) {
   return idKind ? { idKind, idNumber: identityNumber } : {};
 }
 
-export function toIndividual(
+export function toIndividualRecord(
   { provider, branch, upperCaseNames }: RecordForm,
   borrower: Borrower,
   day: string,
@@ -148,7 +148,9 @@ export function toIndividual(
     occupation: registry.occupation && occupationCode(registry.occupation),
   };
   const written = mapValues(record, plainText);
-  return Object.values(written).some((value) => unwritable.test(value)) ? "UNWRITABLE" : written;
+  return Object.values(written).some((value) => unwritableCharacters.test(value))
+    ? "UNWRITABLE"
+    : written;
 }
 
 /** Phones type curly apostrophes, which the registry refuses; they mean the straight one. */

@@ -118,10 +118,10 @@ export type IndividualRecord = Readonly<Record<keyof typeof individual.fields, s
 export type ContractRecord = Readonly<Record<keyof typeof contract.fields, string>>;
 
 /** Texts that break a line, and quotes that a word processor made. */
-export const unwritable = /[|\p{Cc}\u2018-\u201f]/u;
+export const unwritableCharacters = /[|\p{Cc}\u2018-\u201f]/u;
 
 /** UTF-8 that was read as another encoding, such as "Ã‘" for "Ñ". */
-export const garbled =
+export const garbledText =
   /[\u00c2-\u00f4][\u0080-\u00bf\u2018-\u203a\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u20ac\u2122]/;
 
 /** DDMMYYYY of a day such as 2026-01-31; empty for none. */

@@ -27,7 +27,7 @@ import { refuse } from "#problem.ts";
 import { lockFiling, nextFileNo } from "#regulators/duties/duties.sql.ts";
 import { creditRecordSeal, filingSeal } from "#secret/seals.ts";
 import { checkCreditFile, creditChecks, type FileFinding } from "./check-credit-file.ts";
-import { type ContractForm, toContract } from "./contract-record.ts";
+import { type ContractForm, toContractRecord } from "./contract-record.ts";
 import {
   type CreditSettingRow,
   endFileRequest,
@@ -40,7 +40,7 @@ import {
   type NewCreditRecord,
   type ReportedRow,
 } from "./credit-data.sql.ts";
-import { type Borrower, toIndividual } from "./individual-record.ts";
+import { type Borrower, toIndividualRecord } from "./individual-record.ts";
 import type { ContractRecord, IndividualRecord } from "./layout.ts";
 import { nameCreditFile, writeCreditFile } from "./write-credit-file.ts";
 
@@ -153,14 +153,14 @@ function addLoan(
   { row, past }: Found,
   day: string,
 ): void {
-  const individual = past ? toIndividual(form, borrowerOf(house, row), day) : "NOT_COMPUTED";
+  const individual = past ? toIndividualRecord(form, borrowerOf(house, row), day) : "NOT_COMPUTED";
   if (!past || typeof individual === "string") {
     const reason = typeof individual === "string" ? individual : "NOT_COMPUTED";
     const loans = made.leftOut.get(reason) ?? [];
     made.leftOut.set(reason, [...loans, { loanNumber: row.loan_number, memberId: row.member_id }]);
     return;
   }
-  const contract = toContract(
+  const contract = toContractRecord(
     house,
     form,
     {

@@ -15,7 +15,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
-import { getSpentId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
@@ -129,7 +129,7 @@ export async function authoriseReport(
       id,
       words: words.join("\n"),
       language,
-      challengeId: await getSpentId(trx, house, code),
+      challengeId: await getSpentChallengeId(trx, house, code),
       days: AUTHORISATION_DAYS,
     });
     if (!expiresAt) return refuse("AuthorisationMoved");

@@ -6,7 +6,7 @@ import { staffChangeDutyCall } from "@hiram/contract/regulators/duty-desk.calls.
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { refuse } from "#problem.ts";
 import { type DutyRow, listDuties } from "./duties.sql.ts";
-import { ruleOf } from "./open-filings.ts";
+import { dutyRuleOf } from "./open-filings.ts";
 
 const periodWords: Readonly<Record<DutyPeriod, string>> = {
   MONTH: "Each month",
@@ -53,7 +53,7 @@ export const dutyAction = defineTwoPersonAction({
           name: "Until now",
           value: before
             ? before.is_active
-              ? sayDutyRule(ruleOf(before))
+              ? sayDutyRule(dutyRuleOf(before))
               : "Not any more"
             : "No duty",
         },

@@ -16,7 +16,7 @@ import {
   listDutyStarts,
 } from "./duties.sql.ts";
 
-export const ruleOf = (row: DutyRow) => ({
+export const dutyRuleOf = (row: DutyRow) => ({
   period: row.period,
   dueKind: row.due_kind,
   dueCount: row.due_count,
@@ -35,7 +35,7 @@ export async function openFiling(
   staffId?: string,
 ): Promise<string | null> {
   const id = randomUUID();
-  const due = findDueDay(ruleOf(duty), { from, to }, holidaysOf(house));
+  const due = findDueDay(dutyRuleOf(duty), { from, to }, holidaysOf(house));
   return house.db.transaction().execute(async (trx) => {
     const isNew = await insertFiling(trx, {
       id,

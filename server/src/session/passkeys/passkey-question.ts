@@ -4,7 +4,7 @@
  * answer for one purpose is invalid for another.
  */
 import { randomUUID } from "node:crypto";
-import type { madePasskey } from "@hiram/contract/session/passkeys.calls.ts";
+import type { createdPasskeyShape } from "@hiram/contract/session/passkeys.calls.ts";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -113,7 +113,7 @@ async function optionsFor(
 
 type MadePasskey = {
   readonly challengeId: string;
-  readonly response: z.output<typeof madePasskey>;
+  readonly response: z.output<typeof createdPasskeyShape>;
 };
 
 type NewCredential = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;

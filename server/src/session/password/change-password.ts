@@ -10,7 +10,7 @@ import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
-import { checkCurrentPassword, refuseCurrent } from "./current-password.ts";
+import { checkCurrentPassword, refuseCurrentPassword } from "./current-password.ts";
 
 export async function changePassword(
   house: House,
@@ -32,7 +32,7 @@ export async function changePassword(
 
   await house.db.transaction().execute(async (trx) => {
     // Changed or recovered by a concurrent request since it was checked.
-    if (!(await setPassword(trx, id, hash, member.password_hash))) refuseCurrent();
+    if (!(await setPassword(trx, id, hash, member.password_hash))) refuseCurrentPassword();
     await endSessionsExcept(trx, id, sessionId, "PASSWORD");
     await audit(trx, { action: "PASSWORD_CHANGED", actor, subjectId: id, caller });
     await writeNoticeOnEveryChannel(trx, house, {

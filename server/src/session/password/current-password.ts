@@ -8,7 +8,7 @@ import { refuse } from "#problem.ts";
 
 const FREE_TRIES = 5;
 
-export const refuseCurrent = (): never =>
+export const refuseCurrentPassword = (): never =>
   refuse("WrongPassword", { fields: { currentPassword: "Your current password isn't right." } });
 
 /** Returns the member if the password is right; a wrong one is counted, audited and refused. */
@@ -24,7 +24,7 @@ export async function checkCurrentPassword(
   await consumeAttempt(house.db, [budget]);
   if (!(await house.passwords.matches(typed, member.password_hash))) {
     await noteWrong();
-    refuseCurrent();
+    refuseCurrentPassword();
   }
   await clearFailedAttempts(house.db, budget);
   return member;

@@ -73,7 +73,7 @@ export async function refuseSignIn(
 }
 
 /** Returns the member, for steps that need the password and start no session. */
-export async function proveOwner(
+export async function checkCredentials(
   house: House,
   typed: Credentials,
   caller: Caller,

@@ -2,7 +2,7 @@
  * The words that passwords are made of, each with its cost to a guesser: leaked passwords and
  * English words by rank, local words all alike. English first names are among the leaked passwords.
  */
-import { localWords } from "@hiram/contract/session/local-words.ts";
+import { localPasswordWords } from "@hiram/contract/session/local-words.ts";
 import type { WordCost } from "@hiram/contract/session/password-guesses.ts";
 import { dictionary as leaked } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
@@ -20,6 +20,6 @@ for (const list of [
   english["firstnames-en"],
 ] as string[][])
   for (const [rank, word] of list.entries()) learn(word.toLowerCase(), Math.log10(rank + 2));
-for (const word of localWords) learn(word, LOCAL_COST);
+for (const word of localPasswordWords) learn(word, LOCAL_COST);
 
-export const costOfWord: WordCost = (word) => costs.get(word);
+export const guessCostOfWord: WordCost = (word) => costs.get(word);

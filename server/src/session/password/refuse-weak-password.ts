@@ -6,7 +6,7 @@ import { estimateGuesses, guessesMin } from "@hiram/contract/session/password-gu
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { costOfWord } from "#session/password/password-words.ts";
+import { guessCostOfWord } from "#session/password/password-words.ts";
 
 /**
  * The number of guesses as a power of ten; `about` is what anyone who knows the person would try
@@ -14,7 +14,7 @@ import { costOfWord } from "#session/password/password-words.ts";
  */
 export function countGuesses({ config }: House, password: string, about: readonly string[]) {
   const { CompanyName, ShortName } = config.company;
-  return estimateGuesses(password, [...about, CompanyName, ShortName], costOfWord);
+  return estimateGuesses(password, [...about, CompanyName, ShortName], guessCostOfWord);
 }
 
 /** `field` is the form field of the password. */

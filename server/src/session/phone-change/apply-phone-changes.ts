@@ -7,7 +7,7 @@
 import type { House } from "#house/house.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { changePhoneOf } from "#session/phone-change/give-phone.ts";
+import { changeMemberPhone } from "#session/phone-change/give-phone.ts";
 import {
   isPhoneTaken,
   listDueChanges,
@@ -33,6 +33,6 @@ function applyOne(house: House, { id, member_id: memberId }: { id: string; membe
     const { phone } = waiting;
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, phone)))
       await cancelPhoneChange(trx, house, { memberId, why: "TAKEN", by });
-    else await changePhoneOf(trx, house, { memberId, changeId: id, phone, by });
+    else await changeMemberPhone(trx, house, { memberId, changeId: id, phone, by });
   });
 }

@@ -14,22 +14,26 @@ import type {
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { checkCode } from "#code/check-code.ts";
-import { defineConfirmation, holderOf } from "#code/define-confirmation.ts";
+import { codeHolderOf, defineConfirmation } from "#code/define-confirmation.ts";
 import { memberRequester } from "#code/requester.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
+import {
+  findRecoveryHold,
+  refuseDuringRecoveryHold,
+  startRecoveryHold,
+} from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
-import { changePhoneOf } from "#session/phone-change/give-phone.ts";
+import { changeMemberPhone } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 import { recordPhoneChangeEvent } from "#session/phone-change/record-phone-change.ts";
 import { setDeviceCookie } from "#session/session-cookies.ts";
-import { phoneEnding } from "./phone-change.ts";
+import { lastPhoneDigits } from "./phone-change.ts";
 
 const checkPassword = (house: House, id: string, typed: string, caller: Caller) =>
   checkCurrentPassword(house, id, typed, () =>
@@ -52,13 +56,13 @@ export const phoneConfirmation = defineConfirmation({
     caller,
   ) {
     await checkPassword(house, member.id, currentPassword, caller);
-    refuseHold(await findHold(house.db, member.id));
-    const newPhone = readNewPhone(house, newPhoneNumber, holderOf(member));
-    return { agreed: newPhone, facts: { accountEnding: phoneEnding(newPhone) } };
+    refuseDuringRecoveryHold(await findRecoveryHold(house.db, member.id));
+    const newPhone = readNewPhone(house, newPhoneNumber, codeHolderOf(member));
+    return { agreed: newPhone, facts: { accountEnding: lastPhoneDigits(newPhone) } };
   },
   about: (_, newPhone: string) => newPhone,
   agreedIn: (house, { newPhoneNumber }: CheckedBodyOf<typeof phoneVerifyCall>, member) =>
-    readNewPhone(house, newPhoneNumber, holderOf(member)),
+    readNewPhone(house, newPhoneNumber, codeHolderOf(member)),
 });
 
 export async function sendCodeToNewPhone(
@@ -68,8 +72,8 @@ export async function sendCodeToNewPhone(
   caller: Caller,
 ) {
   const { id: memberId } = member;
-  refuseHold(await findHold(house.db, memberId));
-  const newPhone = readNewPhone(house, newPhoneNumber, holderOf(member));
+  refuseDuringRecoveryHold(await findRecoveryHold(house.db, memberId));
+  const newPhone = readNewPhone(house, newPhoneNumber, codeHolderOf(member));
   const first = phoneConfirmation.codeFor(house, member, newPhone);
   return sendNewPhoneCode(house, { memberId, newPhone, first, confirmation }, caller);
 }
@@ -82,24 +86,24 @@ export async function changePhone(
   cookies: Cookies,
 ) {
   const { id: memberId } = member;
-  const oldPhone = holderOf(member);
+  const oldPhone = codeHolderOf(member);
   await checkPassword(house, memberId, body.currentPassword, caller);
   const newPhone = readNewPhone(house, body.newPhoneNumber, oldPhone);
   const codeFor = newPhoneCode(memberId, newPhone);
   const proof = await checkCode(house, codeFor, body.otp, memberRequester(memberId), caller);
   const until = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    refuseHold(await findHold(trx, memberId));
+    refuseDuringRecoveryHold(await findRecoveryHold(trx, memberId));
     const first = phoneConfirmation.codeFor(house, member, newPhone);
     if ((await spendCode(trx, house, first, body.confirmation)) !== "spent") refuse("CodeRefused");
     if ((await spendCode(trx, house, codeFor, proof)) !== "spent") refuse("CodeRefused");
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone))) refuse("PhoneTaken");
     const changed = { memberId, oldPhone, newPhone, waitHours: 0 };
     const { id: changeId } = await recordPhoneChangeEvent(trx, house, changed);
-    const held = await startHold(trx, memberId, house.policies.now().recoveryHoldHours);
+    const held = await startRecoveryHold(trx, memberId, house.policies.now().recoveryHoldHours);
     const by = { actor: { kind: "member", id: memberId }, caller } as const;
     const when = writeWhen(held);
-    await changePhoneOf(trx, house, { memberId, changeId, phone: newPhone, by, when });
+    await changeMemberPhone(trx, house, { memberId, changeId, phone: newPhone, by, when });
     return held;
   });
   setDeviceCookie(house.keys, cookies, phoneFingerprint(house.keys, newPhone));

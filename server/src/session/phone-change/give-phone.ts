@@ -17,7 +17,7 @@ import { writeNotices } from "#notice/write-notice.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { markPhoneChanged, setPhone } from "#session/phone-change/phone-change.sql.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
-import { phoneEnding } from "./phone-change.ts";
+import { lastPhoneDigits } from "./phone-change.ts";
 
 type NewPhone = {
   readonly memberId: string;
@@ -28,7 +28,7 @@ type NewPhone = {
   readonly when?: string;
 };
 
-export async function changePhoneOf(trx: Trx, house: House, given: NewPhone): Promise<void> {
+export async function changeMemberPhone(trx: Trx, house: House, given: NewPhone): Promise<void> {
   const { memberId, changeId, phone, by, when } = given;
   const member = await lockMember(trx, memberId);
   const oldPhone = openPhone(house, member);
@@ -44,7 +44,7 @@ export async function changePhoneOf(trx: Trx, house: House, given: NewPhone): Pr
   for (const holder of [oldPhone, phone]) await revokeCodes(trx, house, holder);
   await audit(trx, { action: "PHONE_CHANGED", subjectId: memberId, ...by });
   const link = await makeFreezeLink(trx, house, memberId);
-  const about = { accountEnding: phoneEnding(phone), link, ...(when && { when }) };
+  const about = { accountEnding: lastPhoneDigits(phone), link, ...(when && { when }) };
   const notice = { template: "phone-changed", memberId, about } as const;
   await writeNotices(trx, house, [
     { ...notice, channel: "sms", to: oldPhone },

@@ -12,7 +12,7 @@ import type {
   lostPhoneEmailCall,
   lostPhoneVerifyCall,
 } from "@hiram/contract/session/phone-change.calls.ts";
-import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import { emailAgeDaysMin } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
@@ -28,15 +28,15 @@ import { endBankChange } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { startHold } from "#member/recovery-hold.ts";
+import { startRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
-import { proveOwner } from "#session/password/judge-password.ts";
+import { checkCredentials } from "#session/password/judge-password.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { isEmailNew, isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 import { recordPhoneChangeEvent } from "#session/phone-change/record-phone-change.ts";
-import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
+import { findWaitingPhone, lastPhoneDigits } from "./phone-change.ts";
 
 const emailCode = (oldPhone: string) =>
   ({ purpose: "LOST_PHONE", holder: oldPhone, about: "" }) as const;
@@ -47,10 +47,10 @@ export async function sendEmailCode(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const member = await proveOwner(house, body, caller, cookies);
+  const member = await checkCredentials(house, body, caller, cookies);
   const { id } = member;
   // Only a person with the right password learns this.
-  if (await isEmailNew(house.db, id, knownEmailDays)) refuse("EmailTooNew");
+  if (await isEmailNew(house.db, id, emailAgeDaysMin)) refuse("EmailTooNew");
   const { email } = openDetails(house, member);
   const codeFor = emailCode(openPhone(house, member));
   // Counted in the member's own budget: strangers without the password cannot use it up.
@@ -66,7 +66,7 @@ export async function verifyEmailCode(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const member = await proveOwner(house, typed, caller, cookies);
+  const member = await checkCredentials(house, typed, caller, cookies);
   const codeFor = emailCode(openPhone(house, member));
   return { confirmation: await checkCode(house, codeFor, otp, memberRequester(member.id), caller) };
 }
@@ -77,7 +77,7 @@ export async function sendLostPhoneCode(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const member = await proveOwner(house, typed, caller, cookies);
+  const member = await checkCredentials(house, typed, caller, cookies);
   const oldPhone = openPhone(house, member);
   const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
   const first = emailCode(oldPhone);
@@ -90,7 +90,7 @@ export async function replaceLostPhone(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const member = await proveOwner(house, typed, caller, cookies);
+  const member = await checkCredentials(house, typed, caller, cookies);
   const memberId = member.id;
   const oldPhone = openPhone(house, member);
   const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
@@ -126,12 +126,12 @@ async function begin(trx: Trx, house: House, lost: LostPhone): Promise<Date> {
   const { recoveryHoldHours: waitHours } = house.policies.now();
   const change = { memberId, oldPhone, newPhone, waitHours };
   const { effectiveAt } = await recordPhoneChangeEvent(trx, house, change);
-  await startHold(trx, memberId, waitHours);
+  await startRecoveryHold(trx, memberId, waitHours);
   await endBankChange(trx, memberId, "MEMBER");
   const actor = { kind: "member", id: memberId } as const;
   await audit(trx, { action: "PHONE_CHANGE_ASKED", actor, subjectId: memberId, caller });
   const link = await makeFreezeLink(trx, house, memberId);
-  const about = { accountEnding: phoneEnding(newPhone), when: writeWhen(effectiveAt), link };
+  const about = { accountEnding: lastPhoneDigits(newPhone), when: writeWhen(effectiveAt), link };
   await notifyMember(trx, house, { memberId, template: "phone-change-asked", about });
   return effectiveAt;
 }

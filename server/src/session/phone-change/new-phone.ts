@@ -4,21 +4,21 @@
  * carrying a code.
  */
 
-import { isProven } from "#code/is-proven.ts";
-import type { CodeFor } from "#code/issue-code.ts";
+import { isProofSpendable } from "#code/is-proven.ts";
+import type { CodeSubject } from "#code/issue-code.ts";
 import { memberRequester } from "#code/requester.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { findMember } from "#member/details.ts";
-import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
+import { canReceiveSms, phoneFingerprint, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 
 /** In E.164: a mobile number that can get codes, other than the account's present one. */
 export function readNewPhone({ config }: House, typed: string, oldPhone: string): string {
   const phone = readPhone(typed);
-  if (!phone || !getsSms(phone, config.smsCountries))
+  if (!phone || !canReceiveSms(phone, config.smsCountries))
     return refuse("PhoneRefused", { fields: { newPhoneNumber: "Please check this number." } });
   if (phone === oldPhone) refuse("SamePhone");
   return phone;
@@ -35,7 +35,7 @@ type ProvenRequest = {
   readonly memberId: string;
   readonly newPhone: string;
   /** The first proof: the old number, or the e-mail address. */
-  readonly first: CodeFor;
+  readonly first: CodeSubject;
   readonly confirmation: string;
 };
 
@@ -44,7 +44,7 @@ export async function sendNewPhoneCode(
   { memberId, newPhone, first, confirmation }: ProvenRequest,
   caller: Caller,
 ) {
-  if (!(await isProven(house, first, confirmation))) refuse("CodeRefused");
+  if (!(await isProofSpendable(house, first, confirmation))) refuse("CodeRefused");
   const codeFor = newPhoneCode(memberId, newPhone);
   const isTaken = await isPhoneTaken(house.db, phoneFingerprint(house.keys, newPhone));
   const member = await findMember(house.db, memberId);

@@ -55,4 +55,4 @@ export async function stopPhoneChange(
 }
 
 /** The last digits, which its owner recognises. */
-export const phoneEnding = (e164: string): string => e164.slice(-4);
+export const lastPhoneDigits = (e164: string): string => e164.slice(-4);

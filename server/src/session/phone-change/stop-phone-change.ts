@@ -11,8 +11,8 @@ import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import {
   findWaitingPhone,
+  lastPhoneDigits,
   type PhoneChangeStop,
-  phoneEnding,
   stopPhoneChange,
 } from "./phone-change.ts";
 
@@ -31,7 +31,7 @@ export async function cancelPhoneChange(
   const waiting = await findWaitingPhone(trx, house, memberId);
   if (!waiting || !(await stopPhoneChange(trx, memberId, why))) return refuse("NotFound");
   await audit(trx, { action: "PHONE_CHANGE_STOPPED", subjectId: memberId, ...by });
-  const about = { accountEnding: phoneEnding(waiting.phone) };
+  const about = { accountEnding: lastPhoneDigits(waiting.phone) };
   await notifyMember(trx, house, { memberId, template: "phone-change-stopped", about });
 }
 

@@ -13,7 +13,11 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { endBankChange } from "#member/beneficiary.ts";
 import { findMember, openPhone } from "#member/details.ts";
-import { insertRestriction, lockRestriction, removeEnd } from "#member/restriction.sql.ts";
+import {
+  insertRestriction,
+  lockRestriction,
+  removeRestrictionEnd,
+} from "#member/restriction.sql.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { stopPhoneChange } from "#session/phone-change/phone-change.ts";
@@ -55,7 +59,7 @@ export async function freezeAccount(
   const begins = await insertRestriction(trx, restrictionOf(house, memberId, by));
   const open = await lockRestriction(trx, memberId, "FREEZE");
   // A freeze by staff may have an end; the member's own wish removes it.
-  if (open?.until && by.kind === "MEMBER") await removeEnd(trx, open.id);
+  if (open?.until && by.kind === "MEMBER") await removeRestrictionEnd(trx, open.id);
   const member = begins && (await findMember(trx, memberId));
   if (!member) return false;
   await endSessionsExcept(trx, memberId, null, "FROZEN");

@@ -6,7 +6,7 @@ import type { staffRestrictedCall } from "@hiram/contract/session/restrictions-d
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { readMembers } from "#desk/member-row.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { listRestricted, listRestrictions, type RestrictionRow } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -50,8 +50,8 @@ export async function readRestricted(
   house: House,
   { kind, after }: CheckedBodyOf<typeof staffRestrictedCall>,
 ): Promise<AnswerOf<typeof staffRestrictedCall>> {
-  const found = await listRestricted(house.db, { kind, after }, rowsAPage() + 1);
-  const page = found.slice(0, rowsAPage());
+  const found = await listRestricted(house.db, { kind, after }, rowsPerPage() + 1);
+  const page = found.slice(0, rowsPerPage());
   const [members, names] = await Promise.all([
     readMembers(
       house,

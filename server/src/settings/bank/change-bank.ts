@@ -33,8 +33,8 @@ import {
   bankConfirmation,
   checkBankPassword,
   checkNewAccount,
-  lastDigits,
-  reportRefused,
+  lastAccountDigits,
+  reportRefusedBankChange,
 } from "./confirm-bank.ts";
 
 export async function changeBank(
@@ -57,7 +57,7 @@ export async function changeBank(
     return spending;
   });
   if (outcome === "refused") {
-    await reportRefused(house, id, "CODE", caller);
+    await reportRefusedBankChange(house, id, "CODE", caller);
     refuse("CodeRefused");
   }
   return describeBeneficiary(house, id);
@@ -88,7 +88,10 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
   await notifyMember(trx, house, {
     memberId,
     template: "bank-change-asked",
-    about: { accountEnding: lastDigits(account.accountNumber), when: writeWhen(effectiveAt) },
+    about: {
+      accountEnding: lastAccountDigits(account.accountNumber),
+      when: writeWhen(effectiveAt),
+    },
   });
 }
 

@@ -10,7 +10,7 @@ import { endBankChange, readBeneficiary } from "#member/beneficiary.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { findWaitingBankChange, passBankChange } from "./bank.sql.ts";
-import { lastDigits } from "./confirm-bank.ts";
+import { lastAccountDigits } from "./confirm-bank.ts";
 
 type StopRequest = { readonly changeId: string; readonly staffId: string };
 
@@ -31,7 +31,7 @@ export async function stopCheckedBankChange(
     subjectId: memberId,
     caller,
   });
-  const about = { accountEnding: lastDigits(pending.accountNumber) };
+  const about = { accountEnding: lastAccountDigits(pending.accountNumber) };
   await notifyMember(trx, house, { memberId, template: "bank-change-stopped", about });
 }
 

@@ -16,7 +16,7 @@ import {
   normalizeAccount,
   readBeneficiary,
 } from "#member/beneficiary.ts";
-import { findHold, refuseHold } from "#member/recovery-hold.ts";
+import { findRecoveryHold, refuseDuringRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
 import { refuse } from "#problem.ts";
@@ -24,7 +24,7 @@ import { checkCurrentPassword } from "#session/password/current-password.ts";
 
 type BankRequest = CheckedBodyOf<typeof bankCodeCall>;
 
-export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
+export const lastAccountDigits = (accountNumber: string): string => accountNumber.slice(-4);
 
 /**
  * The new account after validation: a known bank, a valid number, and different from the current
@@ -36,7 +36,7 @@ export async function checkNewAccount(
   memberId: string,
   typed: BankAccount,
 ) {
-  refuseHold(await findHold(db, memberId));
+  refuseDuringRecoveryHold(await findRecoveryHold(db, memberId));
   const wrong = accountNumberError(typed.bankName, typed.accountNumber);
   if (wrong) refuse("InvalidInput", { fields: { accountNumber: wrong } });
   const account = normalizeAccount(typed);
@@ -49,11 +49,11 @@ export async function checkNewAccount(
 
 export const checkBankPassword = (house: House, memberId: string, typed: string, caller: Caller) =>
   checkCurrentPassword(house, memberId, typed, () =>
-    reportRefused(house, memberId, "PASSWORD", caller),
+    reportRefusedBankChange(house, memberId, "PASSWORD", caller),
   );
 
 /** Audited each time; the member gets a message at most once an hour. */
-export function reportRefused(house: House, id: string, missing: string, caller: Caller) {
+export function reportRefusedBankChange(house: House, id: string, missing: string, caller: Caller) {
   return house.db.transaction().execute(async (trx) => {
     await audit(trx, {
       action: "BANK_CHANGE_REFUSED",
@@ -72,7 +72,7 @@ export const bankConfirmation = defineConfirmation({
   async guard(house, { currentPassword, ...typed }: BankRequest, { id }, caller) {
     await checkBankPassword(house, id, currentPassword, caller);
     const { account } = await checkNewAccount(house.db, house, id, typed);
-    return { agreed: account, facts: { accountEnding: lastDigits(account.accountNumber) } };
+    return { agreed: account, facts: { accountEnding: lastAccountDigits(account.accountNumber) } };
   },
   about: (_, account: BankAccount) => canonicalAccount(account),
   agreedIn: (_, typed: BankAccount) => normalizeAccount(typed),

@@ -9,7 +9,7 @@ import { readBeneficiary, endBankChange as stopPending } from "#member/beneficia
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { describeBeneficiary } from "./change-bank.ts";
-import { lastDigits } from "./confirm-bank.ts";
+import { lastAccountDigits } from "./confirm-bank.ts";
 
 export async function stopBankChange(house: House, { id }: MemberCaller, caller: Caller) {
   await house.db.transaction().execute(async (trx) => {
@@ -20,7 +20,7 @@ export async function stopBankChange(house: House, { id }: MemberCaller, caller:
     await notifyMember(trx, house, {
       memberId: id,
       template: "bank-change-stopped",
-      about: { accountEnding: lastDigits(pending.accountNumber) },
+      about: { accountEnding: lastAccountDigits(pending.accountNumber) },
     });
   });
   return describeBeneficiary(house, id);

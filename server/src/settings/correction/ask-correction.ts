@@ -9,7 +9,7 @@ import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { askCorrectionCall } from "@hiram/contract/settings/correction.calls.ts";
 import {
-  differenceOf,
+  describeDifference,
   differingFields,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
@@ -21,7 +21,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
 import { lockMember } from "#member/member.sql.ts";
-import { findHold, refuseHold } from "#member/recovery-hold.ts";
+import { findRecoveryHold, refuseDuringRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
@@ -79,7 +79,7 @@ async function keep(trx: Trx, house: House, asking: Asking, caller: Caller): Pro
   const open = await findOpenCorrection(trx, memberId);
   if (open?.fingerprint === fingerprint) return open.asked_at;
   if (open) return refuse("CorrectionOpen");
-  refuseHold(await findHold(trx, memberId));
+  refuseDuringRecoveryHold(await findRecoveryHold(trx, memberId));
   const { personal, bank } = await readAnswers(trx, house, memberId);
   if (!personal || !bank) return refuse("NotActivated");
   const old = idDetailsOf(personal);
@@ -94,7 +94,7 @@ async function keep(trx: Trx, house: House, asking: Asking, caller: Caller): Pro
     fingerprint,
     upload_id: uploadId,
   });
-  const what = correctedNames(differenceOf(old, wanted));
+  const what = correctedNames(describeDifference(old, wanted));
   const actor = { kind: "member", id: memberId } as const;
   const details = { what: what.join(", "), image: uploadId };
   await audit(trx, { action: "CORRECTION_ASKED", actor, subjectId: memberId, caller, details });

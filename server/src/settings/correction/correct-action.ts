@@ -4,7 +4,7 @@
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
-import { differenceOf, type IdDetails } from "@hiram/contract/settings/correction.ts";
+import { describeDifference, type IdDetails } from "@hiram/contract/settings/correction.ts";
 import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
@@ -21,7 +21,7 @@ type CorrectRequest = { readonly correctionId: string; readonly memberId: string
 
 /** Unchanged details once; changed details side by side. */
 function factsOf(old: IdDetails, wanted: IdDetails) {
-  const { isName, isBirthDate } = differenceOf(old, wanted);
+  const { isName, isBirthDate } = describeDifference(old, wanted);
   return [
     ...(isName
       ? [

@@ -9,7 +9,7 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import {
   type CorrectionReason,
   correctionReasons,
-  differenceOf,
+  describeDifference,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
 import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
@@ -24,7 +24,7 @@ import { openDetails, sealDetails } from "#member/details.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { storeNames } from "#member/names.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
-import { startHold } from "#member/recovery-hold.ts";
+import { startRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
@@ -55,7 +55,7 @@ export async function refuseCorrection(
   const action = "CORRECTION_REFUSED";
   await audit(trx, { action, actor: by, subjectId: memberId, caller, details });
   const { old, wanted } = openCorrection(house, row);
-  const what = correctedNames(differenceOf(old, wanted));
+  const what = correctedNames(describeDifference(old, wanted));
   const about = { what, reason: correctionReasons[reason] };
   await notifyMember(trx, house, { memberId, template: "correction-refused", about });
 }
@@ -97,7 +97,7 @@ export async function acceptCorrection(
     details: { proposedBy, what: what.join(", "), image: row.upload_id },
   });
   const { bankChangeWaitHours } = house.policies.now();
-  const until = isName ? await startHold(trx, memberId, bankChangeWaitHours) : null;
+  const until = isName ? await startRecoveryHold(trx, memberId, bankChangeWaitHours) : null;
   const link = await makeFreezeLink(trx, house, memberId);
   const about = { link, what, ...(until && { when: writeWhen(until) }) };
   await notifyMember(trx, house, { memberId, template: "correction-accepted", about });
@@ -118,7 +118,7 @@ async function changeDetails(trx: Trx, house: House, memberId: string, wanted: I
     fingerprint: keys.fingerprint(document, seal),
   });
   await recordPreviousValue(trx, house, { memberId, what: "PERSONAL", old });
-  const difference = differenceOf(old, wanted);
+  const difference = describeDifference(old, wanted);
   if (!difference.isName) return difference;
   const fullName = nameOnId(wanted);
   // Messages and the lists of the desk use the name given at registration.

@@ -13,7 +13,7 @@ import { findMember } from "#member/details.ts";
 import { renderNotice } from "#notice/show-notice.ts";
 import type { NoticeDocument } from "#notice/write-notice.ts";
 import { findLabel, isTechnical } from "#settings/export/labels.ts";
-import { spellOut, writeValue } from "#settings/export/write-value.ts";
+import { spellOutName, writeValue } from "#settings/export/write-value.ts";
 import { exportData } from "#settings/export-data.ts";
 
 export async function exportPage(house: House, member: MemberCaller, caller: Caller) {
@@ -110,7 +110,7 @@ function draw(name: string, value: unknown, language: Language): string {
     .map(([inner, held]) => {
       // The activation step "address" has the same name as the column for internet addresses.
       const key = inner === "address" && typeof held === "object" ? "homeAddress" : inner;
-      const label = findLabel(key, language) ?? spellOut(inner);
+      const label = findLabel(key, language) ?? spellOutName(inner);
       return `<dt>${escapeHtml(label)}</dt><dd>${draw(inner, held, language)}</dd>`;
     });
   return `<dl>${rows.join("")}</dl>`;

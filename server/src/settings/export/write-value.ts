@@ -8,7 +8,7 @@ import { writtenIn } from "@hiram/words/languages.ts";
 import { findValueWord } from "#settings/export/labels.ts";
 
 /** `IN_REVIEW`, `bank-change` and `monthlyNetIncome` as words. */
-export function spellOut(name: string): string {
+export function spellOutName(name: string): string {
   const spaced = name
     .replaceAll(/[_-]/g, " ")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -33,7 +33,7 @@ function writeText(name: string, text: string, language: Language): string {
   if (name === "monthlyNetIncome" && /^\d+$/.test(text)) return writeNumber(Number(text), 0);
   if (/phone_?number/i.test(name)) return writeSpacedPhone(text);
   const isLongConstant = text.length > 3 && isConstant(text) && !/reference|number/i.test(name);
-  return CODED.test(name) || isLongConstant ? spellOut(text) : text;
+  return CODED.test(name) || isLongConstant ? spellOutName(text) : text;
 }
 
 /** A single value; objects and lists are drawn by the page. */

@@ -39,7 +39,7 @@ type Earner = { readonly id: string; readonly details_sealed: Buffer };
 
 function shareOfIncome(house: House, member: Earner, loan: ScoredLoan): number | null {
   const income = Number(openDetails(house, member).monthlyNetIncome) * 100;
-  const policy = house.products.rulesOf(loan);
+  const policy = house.products.policyOfLoan(loan);
   const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
   // An income of zero affords no instalment.
   const share = income > 0 ? instalment / income : Number.MAX_SAFE_INTEGER;

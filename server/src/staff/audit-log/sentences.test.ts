@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { auditActions } from "#audit/audit.ts";
-import { actionsOfGroup, sentences } from "./sentences.ts";
+import { actionsOfGroup, auditSentences } from "./sentences.ts";
 import { writeSentence } from "./write-sentence.ts";
 
 test("every action of the log has a sentence", () => {
-  expect(auditActions.filter((action) => !sentences[action])).toEqual([]);
+  expect(auditActions.filter((action) => !auditSentences[action])).toEqual([]);
 });
 
 test("an action is found by its group", () => {

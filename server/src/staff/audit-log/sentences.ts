@@ -9,7 +9,7 @@ import type { AuditAction } from "#audit/audit.ts";
 type Sentence = string | ({ readonly other: string } & Readonly<Record<string, string>>);
 type SentenceRow = readonly [group: AuditGroup, sentence: Sentence];
 
-export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
+export const auditSentences: Readonly<Record<AuditAction, SentenceRow>> = {
   REGISTERED: ["access", "{who} registered"],
   SIGNED_IN: ["access", "{who} signed in"],
   SIGN_IN_FAILED: ["access", "A sign-in to the account of {member} failed"],
@@ -474,4 +474,4 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
 
 /** The actions of a group; an action without a row belongs to none. */
 export const actionsOfGroup = (group: AuditGroup): string[] =>
-  Object.entries(sentences).flatMap(([action, row]) => (row?.[0] === group ? [action] : []));
+  Object.entries(auditSentences).flatMap(([action, row]) => (row?.[0] === group ? [action] : []));

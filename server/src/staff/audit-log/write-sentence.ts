@@ -1,6 +1,6 @@
 /** One event of the audit log as a sentence of the table. */
 import type { AuditAction } from "#audit/audit.ts";
-import { sentences } from "./sentences.ts";
+import { auditSentences } from "./sentences.ts";
 
 /** Fills the placeholders; a missing detail becomes a dash. */
 export function writeSentence(
@@ -8,7 +8,7 @@ export function writeSentence(
   event: string,
   marks: Readonly<Record<string, string>>,
 ): string {
-  const found = sentences[action as AuditAction]?.[1] ?? sayUnknown(action);
+  const found = auditSentences[action as AuditAction]?.[1] ?? sayUnknown(action);
   const sentence = typeof found === "string" ? found : (found[event] ?? found.other);
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => marks[name] ?? "–");
 }

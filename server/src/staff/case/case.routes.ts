@@ -36,7 +36,7 @@ import {
   staffSendCodeCall,
 } from "@hiram/contract/staff/case/contact.calls.ts";
 import { decideDuplicate } from "#activation/duplicates/decide-duplicate.ts";
-import { askImage, verifyId } from "#activation/id-check/check-id.ts";
+import { requestNewImage, verifyId } from "#activation/id-check/check-id.ts";
 import { openIdImage } from "#activation/id-check/open-id-image.ts";
 import { answerList } from "#desk/answer-list.ts";
 import { type Answering, answer } from "#http/answer.ts";
@@ -81,7 +81,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     verifyId(house, { ...body, staffId: staff.id }, caller),
   );
   answer(answering, staffAskImageCall, ({ body, staff, caller }) =>
-    askImage(house, { ...body, staffId: staff.id }, caller),
+    requestNewImage(house, { ...body, staffId: staff.id }, caller),
   );
   answer(answering, staffBankChangeCall, ({ body, staff, caller }) =>
     checkBankChangeAtDesk(house, body, staff, caller),

@@ -9,7 +9,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { showDuplicates } from "#activation/duplicates/show-duplicates.ts";
-import { allNamed } from "#db/together/read-together.ts";
+import { awaitNamed } from "#db/together/read-together.ts";
 import { auditCaseView } from "#desk/audit-case-view.ts";
 import {
   findCaseMember,
@@ -51,7 +51,7 @@ import {
 } from "#staff/case/parts.ts";
 import { readLoanTimeline } from "#staff/case/read-loan-timeline.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
-import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
+import { readDeskKnowledge, showPayoutAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 
@@ -123,7 +123,7 @@ export async function readCase(
     withdrawals: withdrawals.map((row) => {
       const { accountNumber: _, ...payout } = showWithdrawal(house, row);
       const pauseReason = openPauseReason(house, row);
-      return { ...payout, pauseReason, ...showAtDesk(house, row, staff, known) };
+      return { ...payout, pauseReason, ...showPayoutAtDesk(house, row, staff, known) };
     }),
     ...story,
   };
@@ -141,7 +141,7 @@ type PartsRequest = {
  * trips.
  */
 const readParts = (house: House, { member, answers, loanId, staff }: PartsRequest) =>
-  allNamed({
+  awaitNamed({
     restrictions: showRestrictions(house, member.id),
     duplicates: showDuplicates(house, member.id),
     corrections: showCorrections(house, member.id),

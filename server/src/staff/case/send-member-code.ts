@@ -4,7 +4,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
+import { acceptanceConfirmation } from "#loan/agreement/confirm-acceptance.ts";
 import { openPhone } from "#member/details.ts";
 import { toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
@@ -19,7 +19,7 @@ export async function sendMemberCode(
   const row = (await findCaseMember(house.db, asked.memberId)) ?? refuse("NotFound");
   const member = { id: row.id, phoneNumber: toWirePhone(openPhone(house, row)) };
   if (asked.purpose === "ACCEPT_LOAN")
-    await acceptance.sendCode(house, {}, member, caller, staff.id);
+    await acceptanceConfirmation.sendCode(house, {}, member, caller, staff.id);
   else await withdrawalConfirmations.LOAN.sendCode(house, asked, member, caller, staff.id);
   return { sentAt: house.clock.now().toISOString() };
 }

@@ -11,9 +11,9 @@ import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { askNewPasskey } from "#session/passkeys/passkey-question.ts";
-import { refuseCurrent } from "#session/password/current-password.ts";
+import { refuseCurrentPassword } from "#session/password/current-password.ts";
 import { checkShownPasskey } from "#staff/passkeys/check-shown-passkey.ts";
-import { ownBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
+import { factorBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/sign-in/second-factor.ts";
 import { findStaff } from "#staff/sign-in/staff-session.sql.ts";
 
@@ -44,10 +44,11 @@ async function checkBoth(
   { currentPassword, secondFactor }: CheckedBodyOf<typeof staffStartPasskeyCall>,
 ): Promise<void> {
   if (currentPassword === undefined || secondFactor === undefined) return refuse("OwnerUnproven");
-  await consumeAttempt(house.db, [ownBudget(staff.id)]);
-  if (!(await house.passwords.matches(currentPassword, staff.password_hash))) refuseCurrent();
+  await consumeAttempt(house.db, [factorBudget(staff.id)]);
+  if (!(await house.passwords.matches(currentPassword, staff.password_hash)))
+    refuseCurrentPassword();
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
   });
-  await clearFailedAttempts(house.db, ownBudget(staff.id));
+  await clearFailedAttempts(house.db, factorBudget(staff.id));
 }

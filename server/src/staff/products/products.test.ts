@@ -180,6 +180,6 @@ describe("a version of a product", () => {
     const { rows } = await test.ownerPool.query(
       "select policy_from::text, product_code, product_version from loan limit 1",
     );
-    expect(test.house.products.rulesOf(rows[0]).loanCentavosMax).toBe(10_000_00);
+    expect(test.house.products.policyOfLoan(rows[0]).loanCentavosMax).toBe(10_000_00);
   });
 });

@@ -15,7 +15,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { describeProposal, mayConfirmKind } from "#staff/proposals/show-proposals.ts";
-import { actionOf } from "#staff/proposals/two-person-actions.ts";
+import { twoPersonActionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function confirmProposal(
   house: House,
@@ -40,11 +40,11 @@ export async function confirmProposal(
       proposalId: row.id,
       reason,
     };
-    await actionOf(row.kind).carryOut(trx, house, request, people, caller);
+    await twoPersonActionOf(row.kind).carryOut(trx, house, request, people, caller);
     kind = row.kind;
     return {};
   });
-  if (kind) await actionOf(kind).afterwards?.(house);
+  if (kind) await twoPersonActionOf(kind).afterwards?.(house);
   return reply;
 }
 
@@ -58,7 +58,7 @@ export async function rejectProposal(
     const row = await lockOpen(trx, id);
     if (row.proposed_by !== staff.id && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
-    await actionOf(row.kind).drop?.(trx, openProposal(house, row).request);
+    await twoPersonActionOf(row.kind).drop?.(trx, openProposal(house, row).request);
   });
   return {};
 }

@@ -12,7 +12,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   hasSecondPerson,
-  isBarred,
+  isBarredFromConfirming,
   listOpenProposals,
   mayNotConfirmYet,
   type ProposalRow,
@@ -23,7 +23,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listProposals } from "#staff/admin/policy.sql.ts";
-import { actionOf } from "#staff/proposals/two-person-actions.ts";
+import { twoPersonActionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function showProposals(
   house: House,
@@ -42,7 +42,7 @@ export async function showProposals(
     rows.map(async (row) => {
       const { payouts, ...described } = await describeProposal(house, house.db, row);
       const role = row.kind.startsWith("role.") ? row.subject : null;
-      const isSelfBarred = await isBarred(house.db, staff.id, { payouts, role });
+      const isSelfBarred = await isBarredFromConfirming(house.db, staff.id, { payouts, role });
       return {
         id: row.id,
         kind: row.kind,
@@ -95,7 +95,7 @@ export const mayConfirmKind = ({ may }: Pick<StaffCaller, "may">, kind: Proposal
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const description = await actionOf(row.kind).describe(house, db, request);
+  const description = await twoPersonActionOf(row.kind).describe(house, db, request);
   const { title, facts, exact, documentId = null, payouts = [] } = description;
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");

@@ -98,5 +98,5 @@ for (const kind of proposalKindNames)
   if (!byKind.has(kind)) throw new Error(`${kind} is proposed by a call, but defined by no action`);
 
 /** The sealed request of a proposal has the type that its own action wrote. */
-export const actionOf = (kind: ProposalKind): TwoPersonAction =>
+export const twoPersonActionOf = (kind: ProposalKind): TwoPersonAction =>
   byKind.get(kind) as TwoPersonAction;

@@ -14,7 +14,7 @@ import {
 import { RECALLED_REASON } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import {
   collectionQueues,
@@ -270,7 +270,7 @@ export async function listApplications(
     where ${wanted} ${beyond("loan", "applied_at", after)}
       ${isLate ? sql`and loan.status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')` : sql``}
       ${onlyLate(isLate, "applied_at", "applications")}
-    order by applied_at, loan.id limit ${rowsAPage() + 1}
+    order by applied_at, loan.id limit ${rowsPerPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -295,7 +295,7 @@ export async function listIdChecks(
         on identity.member_id = id_check.id and identity.step = 'identity'
     where id_check.status = ${status} ${beyond("id_check", "since", after)}
       ${onlyLate(isLate, "id_check.since", "idChecks")}
-    order by id_check.since, id_check.id limit ${rowsAPage() + 1}
+    order by id_check.since, id_check.id limit ${rowsPerPage() + 1}
   `.execute(db);
   return rows;
 }
@@ -342,7 +342,7 @@ export async function listStaffWithdrawals(
     where ${sql.raw(where)} ${beyond("withdrawal", by, after, sign)} ${onlyPaidOn(paidOn)}
       ${isLate ? sql`and ended_at is null and promised_by < house_now()` : sql``}
     order by ${sql.ref(`withdrawal.${by}`)} ${direction}, withdrawal.id ${direction}
-    limit ${rowsAPage() + 1}
+    limit ${rowsPerPage() + 1}
   `.execute(db);
   return rows;
 }

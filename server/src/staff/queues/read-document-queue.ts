@@ -9,7 +9,7 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { memberNameOf } from "#desk/member-names.ts";
-import { isLaterThanPromised, pageOf, rowsAPage } from "#desk/page.ts";
+import { isLaterThanPromised, rowsPerPage, toPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { documentsToCheck } from "#staff/queues/queues.sql.ts";
 
@@ -38,11 +38,11 @@ export async function readDocumentQueue(
   const found = await sql<WaitingRow>`
     select document.*, member.details_sealed
     from (select * from (${from}) waiting ${beyond}
-      order by since, id limit ${rowsAPage() + 1}) document
+      order by since, id limit ${rowsPerPage() + 1}) document
     join member on member.id = document.member_id
     order by since, document.id
   `.execute(house.db);
-  const { page, next } = pageOf(found.rows);
+  const { page, next } = toPage(found.rows);
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.member_id,

@@ -14,7 +14,7 @@ import { RECALLED_REASON, sayReturnReason } from "@hiram/contract/wallet/wallet.
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { memberNameOf } from "#desk/member-names.ts";
-import { isLaterThanPromised, pageOf } from "#desk/page.ts";
+import { isLaterThanPromised, toPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
@@ -22,7 +22,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openPayoutAccount } from "#wallet/payout-account.ts";
-import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
+import { readDeskKnowledge, showPayoutAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
@@ -32,7 +32,7 @@ export async function readApplications(
   house: House,
   { status, after, late = false }: CheckedBodyOf<typeof staffApplicationsCall>,
 ): Promise<AnswerOf<typeof staffApplicationsCall>> {
-  const { page, next } = pageOf(await listApplications(house.db, { status, after, isLate: late }));
+  const { page, next } = toPage(await listApplications(house.db, { status, after, isLate: late }));
   const officers = await readStaffNames(
     house.db,
     house,
@@ -60,7 +60,7 @@ export async function readIdChecks(
   house: House,
   { status = "UNVERIFIED", after, late = false }: CheckedBodyOf<typeof staffIdChecksCall>,
 ): Promise<AnswerOf<typeof staffIdChecksCall>> {
-  const { page, next } = pageOf(await listIdChecks(house.db, { status, after, isLate: late }));
+  const { page, next } = toPage(await listIdChecks(house.db, { status, after, isLate: late }));
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.id,
@@ -84,7 +84,7 @@ export async function readWithdrawals(
   { list, after, late = false, paidOn }: CheckedBodyOf<typeof staffWithdrawalsCall>,
   staff: StaffCaller,
 ): Promise<AnswerOf<typeof staffWithdrawalsCall>> {
-  const { page, next } = pageOf(
+  const { page, next } = toPage(
     await listStaffWithdrawals(house.db, { list, after, isLate: late, paidOn }),
   );
   const [known, tickers] = await Promise.all([
@@ -120,7 +120,7 @@ export async function readWithdrawals(
         row.return_reason !== RECALLED_REASON &&
         row.ticked_at === null &&
         staff.may.has("payout.mark"),
-      ...showAtDesk(house, row, staff, known),
+      ...showPayoutAtDesk(house, row, staff, known),
     };
   });
   return { rows, next };

@@ -14,7 +14,7 @@ import { readMemberRows, searchByNumber } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { canonicalAccount } from "#member/beneficiary.ts";
-import { findByName, nameLikeness } from "#member/names.ts";
+import { findByName, nameSimilarity } from "#member/names.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
 const ROWS_MAX = 20;
@@ -108,7 +108,7 @@ async function findNames(house: House, query: string) {
       const { name, registered } = namesOf(house, row);
       return {
         row,
-        likeness: Math.max(nameLikeness(query, name), nameLikeness(query, registered)),
+        likeness: Math.max(nameSimilarity(query, name), nameSimilarity(query, registered)),
       };
     })
     .filter(({ likeness }) => likeness >= LIKENESS_MIN)

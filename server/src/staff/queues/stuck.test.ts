@@ -5,7 +5,7 @@ import { resetLimits } from "@hiram/proof/testing/member.ts";
 import { openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, allowManyCodes, makeOne } from "@hiram/proof/testing/wallet.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
+import type { stuckConditions } from "#wallet/payouts/stuck.sql.ts";
 
 const test = await openHouseForFile({ payoutRail: "manual" });
 const app = await test.openServer();
@@ -32,7 +32,7 @@ async function stuckAtDesk() {
   };
 }
 
-const reasons: Readonly<Record<keyof typeof stuckWhen, string[]>> = {
+const reasons: Readonly<Record<keyof typeof stuckConditions, string[]>> = {
   LATE: ["status = 'SENT', promised_by = now()", "promised_by = now() - interval '1 hour'"],
   NOT_SENT: [
     "created_at = now() - interval '3 minutes'",

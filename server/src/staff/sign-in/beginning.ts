@@ -1,5 +1,5 @@
 /** How a session begins; an unfinished set-up holds the secret of an authenticator. */
-export type Beginning =
+export type SessionBeginning =
   | { readonly with: "PASSWORD" | "PASSKEY" | "SET_UP" }
   | {
       readonly with: "ENROLLING";

@@ -7,9 +7,9 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { refuseCurrent } from "#session/password/current-password.ts";
+import { refuseCurrentPassword } from "#session/password/current-password.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
-import { ownBudget, refuseFactor } from "./refuse-factor.ts";
+import { factorBudget, refuseFactor } from "./refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
 
@@ -20,20 +20,21 @@ export async function changeOwnPassword(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await consumeAttempt(house.db, [ownBudget(id)]);
-  if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
+  await consumeAttempt(house.db, [factorBudget(id)]);
+  if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash)))
+    refuseCurrentPassword();
   const { name, email, phone } = openStaff(house, staff);
   const { newPassword } = asked;
   refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
   const hash = await house.passwords.hash(newPassword);
   await house.db.transaction().execute(async (trx) => {
-    if (!(await setStaffPassword(trx, staff, hash))) refuseCurrent();
+    if (!(await setStaffPassword(trx, staff, hash))) refuseCurrentPassword();
     if (!(await spendSecondFactor(trx, house, staff, asked.secondFactor))) refuseFactor();
     await endStaffSessions(trx, id, "PASSWORD", sessionId);
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
   });
-  await clearFailedAttempts(house.db, ownBudget(id));
+  await clearFailedAttempts(house.db, factorBudget(id));
   return {};
 }
 
@@ -44,13 +45,13 @@ export async function renewRecoveryKeys(
   caller: Caller,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await consumeAttempt(house.db, [ownBudget(id)]);
+  await consumeAttempt(house.db, [factorBudget(id)]);
   const recoveryKeys = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
     return makeRecoveryKeys(trx, house, id);
   });
-  await clearFailedAttempts(house.db, ownBudget(id));
+  await clearFailedAttempts(house.db, factorBudget(id));
   return { recoveryKeys };
 }

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { ownBudget, refuseFactor } from "./refuse-factor.ts";
+import { factorBudget, refuseFactor } from "./refuse-factor.ts";
 import { spendSecondFactor } from "./second-factor.ts";
 import { findStaff } from "./staff-session.sql.ts";
 import { renewStaffToken } from "./start-staff-session.ts";
@@ -22,7 +22,7 @@ export async function proveSecondFactor(
   cookies: Cookies,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
-  await consumeAttempt(house.db, [ownBudget(id)]);
+  await consumeAttempt(house.db, [factorBudget(id)]);
   const token = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const renewed = await renewStaffToken(trx, sessionId);
@@ -31,6 +31,6 @@ export async function proveSecondFactor(
     return renewed;
   });
   setStaffCookie(cookies, token);
-  await clearFailedAttempts(house.db, ownBudget(id));
+  await clearFailedAttempts(house.db, factorBudget(id));
   return {};
 }

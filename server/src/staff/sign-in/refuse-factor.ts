@@ -2,7 +2,7 @@
 import type { Budget } from "#house/guess.ts";
 import { refuse } from "#problem.ts";
 
-export const ownBudget = (id: string): Budget => ({ bucket: `staff/own/${id}`, free: 5 });
+export const factorBudget = (id: string): Budget => ({ bucket: `staff/own/${id}`, free: 5 });
 
 export const refuseFactor = (): never =>
   refuse("SecondFactorRefused", {

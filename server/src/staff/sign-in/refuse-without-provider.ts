@@ -9,7 +9,7 @@ import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import type { Beginning } from "./beginning.ts";
+import type { SessionBeginning } from "./beginning.ts";
 import { findStaff, listStaffIds } from "./staff-session.sql.ts";
 
 export async function mayEnterWithoutProvider(
@@ -24,13 +24,13 @@ export async function mayEnterWithoutProvider(
 }
 
 /** Every way that can enter without a provider; an unfinished set-up enters nowhere. */
-const ASKED: readonly Beginning["with"][] = ["PASSWORD", "PASSKEY", "SET_UP"];
+const ASKED: readonly SessionBeginning["with"][] = ["PASSWORD", "PASSKEY", "SET_UP"];
 
 export async function refuseWithoutProvider(
   trx: Trx,
   house: House,
   staffId: string,
-  beginning: Beginning["with"],
+  beginning: SessionBeginning["with"],
 ): Promise<void> {
   if (!house.config.signOn.isOnly || !ASKED.includes(beginning)) return;
   if (!(await mayEnterWithoutProvider(trx, house, staffId))) refuse("SignOnOnly");

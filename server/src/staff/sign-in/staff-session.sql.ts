@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { StaffRow } from "#member/staff-details.ts";
-import type { Beginning } from "./beginning.ts";
+import type { SessionBeginning } from "./beginning.ts";
 
 type StaffEndedWhy = NonNullable<Tables["staff_session"]["ended_why"]>;
 
@@ -165,7 +165,7 @@ type NewSession = {
   staff_id: string;
   enrolling_sealed: Buffer | null;
   link_id: string | null;
-  began_with: Exclude<Beginning["with"], "ENROLLING">;
+  began_with: Exclude<SessionBeginning["with"], "ENROLLING">;
   identity_id: string | null;
   provider_sid: string | null;
   needs_factor: boolean;

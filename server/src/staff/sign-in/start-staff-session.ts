@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { hashStaffToken } from "#http/admit-staff.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import type { Beginning } from "./beginning.ts";
+import type { SessionBeginning } from "./beginning.ts";
 import { refuseWithoutProvider } from "./refuse-without-provider.ts";
 import { endStaffSession, insertStaffSession, renewFactor } from "./staff-session.sql.ts";
 
@@ -23,7 +23,7 @@ export async function startStaffSession(
   house: House,
   staffId: string,
   caller: Pick<Caller, "device" | "address">,
-  beginning: Beginning,
+  beginning: SessionBeginning,
 ): Promise<string> {
   await refuseWithoutProvider(trx, house, staffId, beginning.with);
   const id = randomUUID();

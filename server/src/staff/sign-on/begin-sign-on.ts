@@ -27,7 +27,11 @@ export const findProvider = ({ signOn }: Outside, key: SignOnKey): SignOnProvide
   signOn.find((provider) => provider.key === key) ?? refuse("NotFound");
 
 /** What both requests of one sign-in to the provider must say alike. */
-export const askedOf = ({ keys, config }: House, { key }: SignOnProvider, state: string) => ({
+export const signOnRequestOf = (
+  { keys, config }: House,
+  { key }: SignOnProvider,
+  state: string,
+) => ({
   state,
   nonce: keys.fingerprint(`nonce\0${state}`, "sign-on"),
   verifier: keys.fingerprint(`verifier\0${state}`, "sign-on"),
@@ -42,7 +46,7 @@ export async function beginSignOn(
 ): Promise<{ address: string }> {
   const state = randomUUID();
   const address = await provider.begin({
-    ...askedOf(house, provider, state),
+    ...signOnRequestOf(house, provider, state),
     isFresh: reason.purpose === "FRESH",
   });
   if (address === null) return refuse("SignOnAway");

@@ -16,8 +16,8 @@ import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
 import { findStaff, lockUnchangedStaffPassword } from "#staff/sign-in/staff-session.sql.ts";
 import { endEarlierStaffSession, startStaffSession } from "#staff/sign-in/start-staff-session.ts";
-import { askedOf, findProvider, hashBrowser, readBrowser } from "./begin-sign-on.ts";
-import type { Finishing, SignOnAnswer, SignOnRow } from "./finishing.ts";
+import { findProvider, hashBrowser, readBrowser, signOnRequestOf } from "./begin-sign-on.ts";
+import type { SignOnAnswer, SignOnRow, VerifiedSignOn } from "./finishing.ts";
 import { linkAccount } from "./link-account.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
 import { proveAtProvider } from "./prove-at-provider.ts";
@@ -42,19 +42,19 @@ export async function finishSignOn(
   const row = await spendSignOn(house.db, { id: state, provider: key, browserHash });
   if (!row) return refuseForged("STATE");
   if (new URLSearchParams(answer).has("error")) return refuse("SignOnCancelled");
-  const signedOn = await provider.finish(askedOf(house, provider, state), answer);
+  const signedOn = await provider.finish(signOnRequestOf(house, provider, state), answer);
   if ("fault" in signedOn)
     return signedOn.fault === "AWAY" ? refuse("SignOnAway") : refuseForged(signedOn.why);
   return finishers[row.purpose](house, { provider, row, signedOn, caller, cookies });
 }
 
 const finishers: Readonly<
-  Record<SignOnRow["purpose"], (house: House, finishing: Finishing) => Promise<SignOnAnswer>>
+  Record<SignOnRow["purpose"], (house: House, finishing: VerifiedSignOn) => Promise<SignOnAnswer>>
 > = { SIGN_IN: signIn, LINK: linkAccount, FRESH: proveAtProvider };
 
 async function signIn(
   house: House,
-  { provider, signedOn, caller, cookies }: Finishing,
+  { provider, signedOn, caller, cookies }: VerifiedSignOn,
 ): Promise<SignOnAnswer> {
   const { issuer, subject, sid, hasSecondFactor } = signedOn;
   const identity = await findIdentity(house.db, issuer, subject);

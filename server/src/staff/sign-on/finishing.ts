@@ -8,7 +8,7 @@ import type { spendSignOn } from "./sign-on.sql.ts";
 export type SignOnAnswer = AnswerOf<typeof staffFinishSignOnCall>;
 export type SignOnRow = NonNullable<Awaited<ReturnType<typeof spendSignOn>>>;
 
-export type Finishing = {
+export type VerifiedSignOn = {
   readonly provider: SignOnProvider;
   readonly row: SignOnRow;
   readonly signedOn: SignedOn;

@@ -17,7 +17,7 @@ import { openStaff } from "#member/staff-details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
-import { ownBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
+import { factorBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/sign-in/second-factor.ts";
 import { hashLinkToken } from "#staff/sign-in/staff-link.ts";
 import { findStaff } from "#staff/sign-in/staff-session.sql.ts";
@@ -71,11 +71,11 @@ export async function startLinkAccount(
   const link = await findOpenIdentityLink(house.db, hashLinkToken(token));
   const staff = link && (await findStaff(house.db, link.staff_id));
   if (!link || !staff) return refuse("StaffLinkRefused");
-  await consumeAttempt(house.db, [ownBudget(staff.id)]);
+  await consumeAttempt(house.db, [factorBudget(staff.id)]);
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
   });
-  await clearFailedAttempts(house.db, ownBudget(staff.id));
+  await clearFailedAttempts(house.db, factorBudget(staff.id));
   return beginSignOn(house, provider, { purpose: "LINK", linkId: link.id }, cookies);
 }
 

@@ -5,12 +5,12 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { restartTrustPeriod } from "#staff/admin/people.sql.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
-import type { Finishing, SignOnAnswer } from "./finishing.ts";
+import type { SignOnAnswer, VerifiedSignOn } from "./finishing.ts";
 import { linkIdentity } from "./sign-on.sql.ts";
 
 export async function linkAccount(
   house: House,
-  { provider, row, signedOn, caller }: Finishing,
+  { provider, row, signedOn, caller }: VerifiedSignOn,
 ): Promise<SignOnAnswer> {
   const linkId = row.link_id ?? refuse("StaffLinkRefused");
   const { secondPersonNewDays } = house.policies.now();

@@ -8,13 +8,13 @@ import { findAndTouchStaffSession, readStaffToken, setStaffCookie } from "#http/
 import { SKEW_SECONDS } from "#outside/sign-on/open-sign-on.ts";
 import { refuse } from "#problem.ts";
 import { renewStaffToken } from "#staff/sign-in/start-staff-session.ts";
-import type { Finishing, SignOnAnswer } from "./finishing.ts";
+import type { SignOnAnswer, VerifiedSignOn } from "./finishing.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
 import { findIdentity } from "./sign-on.sql.ts";
 
 export async function proveAtProvider(
   house: House,
-  { provider, row, signedOn, caller, cookies }: Finishing,
+  { provider, row, signedOn, caller, cookies }: VerifiedSignOn,
 ): Promise<SignOnAnswer> {
   const shown = readStaffToken(cookies) ?? refuse("LoginExpired");
   const session = (await findAndTouchStaffSession(house, shown)) ?? refuse("LoginExpired");

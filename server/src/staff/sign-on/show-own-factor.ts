@@ -6,7 +6,7 @@ import { findAndTouchStaffSession, readStaffToken, setStaffCookie } from "#http/
 import type { Caller, Cookies } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
-import { ownBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
+import { factorBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/sign-in/second-factor.ts";
 import { findStaff } from "#staff/sign-in/staff-session.sql.ts";
 import { renewStaffToken } from "#staff/sign-in/start-staff-session.ts";
@@ -21,7 +21,7 @@ export async function showOwnFactor(
   const session = (await findAndTouchStaffSession(house, shown)) ?? refuse("LoginExpired");
   if (!session.needsFactor) return refuse("LoginExpired");
   const staff = (await findStaff(house.db, session.id)) ?? refuse("LoginExpired");
-  await consumeAttempt(house.db, [ownBudget(staff.id)]);
+  await consumeAttempt(house.db, [factorBudget(staff.id)]);
   const token = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
     const renewed = await renewStaffToken(trx, session.sessionId);
@@ -30,7 +30,7 @@ export async function showOwnFactor(
     await audit(trx, { action: "STAFF_SIGNED_IN", actor, subjectId: staff.id, caller, details });
     return renewed;
   });
-  await clearFailedAttempts(house.db, ownBudget(staff.id));
+  await clearFailedAttempts(house.db, factorBudget(staff.id));
   setStaffCookie(cookies, token);
   return { me: await readMe(house, staff) };
 }

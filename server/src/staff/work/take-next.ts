@@ -7,7 +7,7 @@ import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
 import { workKindOf } from "@hiram/contract/staff/work/work.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Db } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import { listMessages } from "#help/desk/messages.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -30,7 +30,7 @@ async function readPage(
 ): Promise<CandidatePage> {
   if (request.queue !== "payments") {
     const rows = await readRows(house.db, request, after);
-    return { rows, next: rows.length > rowsAPage() ? (rows.at(-1)?.id ?? null) : null };
+    return { rows, next: rows.length > rowsPerPage() ? (rows.at(-1)?.id ?? null) : null };
   }
   return readPayments(house, { list: request.list, late: request.late, after });
 }

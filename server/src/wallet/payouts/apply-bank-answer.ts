@@ -5,7 +5,7 @@
  */
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { sql } from "kysely";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -22,7 +22,7 @@ export async function applyBankAnswer(
   trx: Trx,
   house: House,
   { batchId, report }: ConfirmedAnswer,
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ): Promise<void> {
   // All withdrawals are locked first, then loan and wallet member by member, in the order of
@@ -36,7 +36,7 @@ async function carryOut(
   trx: Trx,
   house: House,
   { row, answer, move }: PlannedPayout,
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ): Promise<void> {
   const withdrawalId = row.id;

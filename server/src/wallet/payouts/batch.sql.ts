@@ -12,7 +12,7 @@ const isReady = sql<boolean>`(status = 'PROCESSING' and rail is null
   and (not needs_second_person or confirmed_by is not null) and ${mayBePaidOut})`;
 
 /** Locks payouts for the batch; rows locked by another transaction are left out. */
-export async function lockReady(
+export async function lockReadyPayouts(
   trx: Trx,
   channel: PayoutChannel,
   most: number,
@@ -27,7 +27,10 @@ export async function lockReady(
 }
 
 /** The payouts of a proposed file that are still ready, in the order of its lines. */
-export async function listReady(db: Db | Trx, ids: readonly string[]): Promise<WithdrawalRow[]> {
+export async function listReadyPayouts(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select * from withdrawal where id = any(${[...ids]}::uuid[]) and ${isReady}
     order by created_at, id
@@ -35,7 +38,7 @@ export async function listReady(db: Db | Trx, ids: readonly string[]): Promise<W
   return rows;
 }
 
-/** Locked by number, in the order of `ledger/post.ts`, before they are read with `listReady`. */
+/** Locked by number, in the order of `ledger/post.ts`, before they are read with `listReadyPayouts`. */
 export async function lockProposed(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom("withdrawal")

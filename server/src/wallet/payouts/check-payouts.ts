@@ -5,7 +5,7 @@ import type { Outside } from "#outside/outside.ts";
 import type { AutomaticRail } from "#outside/payout.ts";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { findSent, listSent } from "#wallet/payouts/payout.sql.ts";
-import { checkKey } from "#wallet/payouts/send-payout.ts";
+import { payoutCheckKey } from "#wallet/payouts/send-payout.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 
 const AT_ONCE = 500;
@@ -20,7 +20,7 @@ export async function checkPayouts(
   if (withdrawalId) return checkPayout(house, name, automatic, withdrawalId);
   // One job for each, so that a failing one does not delay the others.
   for (const { id } of await listSent(house.db, name, AT_ONCE))
-    await addJob(house.db, "check-payouts", { withdrawalId: id }, { key: checkKey(id) });
+    await addJob(house.db, "check-payouts", { withdrawalId: id }, { key: payoutCheckKey(id) });
 }
 
 async function checkPayout(house: House, name: string, rail: AutomaticRail, withdrawalId: string) {
@@ -33,7 +33,7 @@ async function checkPayout(house: House, name: string, rail: AutomaticRail, with
     else if (found.state === "RETURNED")
       await recordReturn(trx, house, { withdrawalId, by, reason: found.reason });
     else {
-      const later = { key: checkKey(withdrawalId), afterSeconds: ASK_AGAIN_SECONDS };
+      const later = { key: payoutCheckKey(withdrawalId), afterSeconds: ASK_AGAIN_SECONDS };
       await addJob(trx, "check-payouts", { withdrawalId }, later);
     }
   });

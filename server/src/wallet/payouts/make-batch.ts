@@ -22,8 +22,13 @@ import { type BankFileFormat, type BankFileObstacle, listFormats } from "#outsid
 import { endToEndId } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
-import { insertBatch, judgeBatch, lockReady, putInBatch } from "#wallet/payouts/batch.sql.ts";
-import { payoutOf } from "#wallet/payouts/payout-of.ts";
+import {
+  insertBatch,
+  judgeBatch,
+  lockReadyPayouts,
+  putInBatch,
+} from "#wallet/payouts/batch.sql.ts";
+import { toPayout } from "#wallet/payouts/payout-of.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 const PAYOUTS_MAX = 500;
@@ -61,10 +66,10 @@ export async function makeBatch(
   if (!house.config.payoutAccount) return refuse("NothingToSend");
   const format = getFormat(house, formatId, channel);
   return doOnce(house, once, async (trx) => {
-    const rows = await lockReady(trx, channel, PAYOUTS_MAX, staffId);
+    const rows = await lockReadyPayouts(trx, channel, PAYOUTS_MAX, staffId);
     if (rows.length === 0) return refuse("NothingToSend");
     const { payouts, leftOut } = sortByFit(
-      rows.map((row) => payoutOf(house, row)),
+      rows.map((row) => toPayout(house, row)),
       format,
     );
     if (payouts.length === 0) return refuse("PayoutsUnfit");
@@ -94,7 +99,7 @@ export async function makeProposedBatch(
   caller: Caller,
 ): Promise<void> {
   const format = getFormat(house, formatId, channel);
-  const payouts = rows.map((row) => payoutOf(house, row));
+  const payouts = rows.map((row) => toPayout(house, row));
   await writeBatch(trx, house, { batchId, channel, format, payouts }, by, caller);
 }
 

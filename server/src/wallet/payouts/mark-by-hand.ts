@@ -10,7 +10,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { sql } from "kysely";
-import type { MovedBy } from "#db/advance.ts";
+import type { MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -40,7 +40,7 @@ export function markByHand(
   trx: Trx,
   house: House,
   mark: ManualMark,
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ): Promise<Moved> {
   const { withdrawalId } = mark;
@@ -64,7 +64,7 @@ export async function returnUnsentPayout(
   trx: Trx,
   house: House,
   mark: ManualMark & { readonly event: "return" },
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ): Promise<Moved | undefined> {
   // Read without a lock first: a proposal must be locked before its withdrawal.
@@ -78,7 +78,7 @@ export async function returnUnsentPayout(
  * Refuses now whatever would refuse the mark later, for the first person. A payout marked as sent
  * is reserved at once, so that no file, pause or recall can take it too.
  */
-export async function prepareMark(trx: Trx, mark: ManualMark): Promise<WithdrawalRow> {
+export async function checkManualMark(trx: Trx, mark: ManualMark): Promise<WithdrawalRow> {
   if (mark.event === "send") await refuseStopped(trx, mark.withdrawalId);
   const row = (await lockWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
   if (nextStatus(withdrawalLife, mark.event, row.status) === null) refuse("WithdrawalMoved");
@@ -111,7 +111,7 @@ const sendByHand = (
   trx: Trx,
   house: House,
   { withdrawalId, reference }: ManualMark & { readonly event: "send" },
-  by: MovedBy<"staff">,
+  by: MoveActor<"staff">,
   caller: Caller,
 ) =>
   moveWithdrawal(trx, house, {

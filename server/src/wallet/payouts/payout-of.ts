@@ -5,7 +5,7 @@ import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
-export const payoutOf = (house: House, row: WithdrawalRow): Payout => ({
+export const toPayout = (house: House, row: WithdrawalRow): Payout => ({
   key: row.id,
   reference: withdrawalReferenceOf(house, row.withdrawal_number),
   centavos: row.amount_centavos,

@@ -3,8 +3,8 @@ import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import { isIdVerifiedOf } from "#activation/id-check/id-verified.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { isBlockedOf } from "#member/restriction.sql.ts";
-import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
+import { isMemberBlocked } from "#member/restriction.sql.ts";
+import { stuckConditions } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export async function findWithdrawal(db: Db | Trx, id: string): Promise<WithdrawalRow | undefined> {
@@ -58,7 +58,7 @@ export const isNotFrozen = sql<boolean>`not exists (
   select from member where member.id = withdrawal.member_id and member.frozen_at is not null)`;
 
 /** An SQL condition on `withdrawal`: nothing is paid out to a blocked member. */
-export const isNotBlocked = sql<boolean>`not ${isBlockedOf(sql.ref("withdrawal.member_id"))}`;
+export const isNotBlocked = sql<boolean>`not ${isMemberBlocked(sql.ref("withdrawal.member_id"))}`;
 
 /**
  * As part of a larger statement on `withdrawal`: the member is neither frozen nor blocked, and the
@@ -141,12 +141,16 @@ export async function findSent(db: Db, rail: string, id: string) {
 }
 
 /** Payouts that should have been sent by now, the longest-waiting first. */
-export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
+export const listUnsent = (db: Db, most: number) => listWhere(db, stuckConditions.NOT_SENT, most);
 
 /** Pauses past their end, the longest-waiting first. */
 /** Pauses that end by themselves; a suspicion stays in the desk's list until it is decided. */
 export const listExpiredPauses = (db: Db, most: number) =>
-  listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);
+  listWhere(
+    db,
+    `${stuckConditions.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`,
+    most,
+  );
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

@@ -9,7 +9,7 @@ import { addJob } from "#jobs/jobs.ts";
 import type { Outside } from "#outside/outside.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { claimForRail } from "#wallet/payouts/payout.sql.ts";
-import { payoutOf } from "#wallet/payouts/payout-of.ts";
+import { toPayout } from "#wallet/payouts/payout-of.ts";
 
 export async function sendPayout(
   house: House,
@@ -20,7 +20,7 @@ export async function sendPayout(
   const taken = await claimForRail(house.db, withdrawalId, rail);
   // Sent by an earlier run of this job, paused by staff, or assigned to another rail.
   if (!taken) return;
-  const { reference, askAfterSeconds } = await automatic.send(payoutOf(house, taken));
+  const { reference, askAfterSeconds } = await automatic.send(toPayout(house, taken));
   // The member reads it. The database refuses other text, and the money is on its way by now.
   const railReference = isBankReference(reference) ? reference : null;
   await house.db.transaction().execute(async (trx) => {
@@ -30,10 +30,10 @@ export async function sendPayout(
       by: { kind: "rail" },
       set: () => ({ rail_reference: railReference, sent_at: sql`house_now()` }),
     });
-    const key = checkKey(withdrawalId);
+    const key = payoutCheckKey(withdrawalId);
     await addJob(trx, "check-payouts", { withdrawalId }, { key, afterSeconds: askAfterSeconds });
   });
 }
 
 export const payoutKey = (withdrawalId: string): string => `payout:${withdrawalId}`;
-export const checkKey = (withdrawalId: string): string => `check:${withdrawalId}`;
+export const payoutCheckKey = (withdrawalId: string): string => `check:${withdrawalId}`;

@@ -10,7 +10,7 @@ const UNSENT_SECONDS = 120;
  * One condition for each reason; a withdrawal paused on purpose is stuck only after its pause has
  * ended.
  */
-export const stuckWhen = {
+export const stuckConditions = {
   /** Past its promised time. */
   LATE: "withdrawal.status in ('PROCESSING', 'SENT') and withdrawal.promised_by < house_now()",
   /** Released long enough ago, and still without a rail. */
@@ -27,6 +27,6 @@ export const stuckWhen = {
 
 /** The statuses come first, because the index `withdrawal_queue` is on them. */
 export const isStuck = `withdrawal.status in ('PROCESSING', 'ON_HOLD', 'SENT')
-  and (${Object.values(stuckWhen)
+  and (${Object.values(stuckConditions)
     .map((condition) => `(${condition})`)
     .join(" or ")})`;

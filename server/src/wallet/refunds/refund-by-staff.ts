@@ -15,8 +15,8 @@ import { notifyMember } from "#notice/notify-member.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { refuseAboveTransfer } from "#wallet/get-account.ts";
-import { describeNew } from "#wallet/new-withdrawal.ts";
-import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
+import { describeNewWithdrawal } from "#wallet/new-withdrawal.ts";
+import { accountEndingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
@@ -93,7 +93,7 @@ export async function refundByStaff(
   if (accountFingerprint && accountFingerprint !== fingerprintAccount(house, account))
     refuse("ChangedMeanwhile");
   refuseAboveTransfer(house, account, centavos);
-  const wanted = describeNew(house, { kind: "REFUND", centavos, account });
+  const wanted = describeNewWithdrawal(house, { kind: "REFUND", centavos, account });
   const { number, needsSecondPerson } = await makeStaffRefund(trx, {
     ...wanted,
     memberId,
@@ -111,14 +111,14 @@ export async function refundByStaff(
   const about = {
     amount: writeForeign(centavos, pesoDisplay),
     reference: withdrawalReferenceOf(house, number),
-    accountEnding: endingOf(account),
+    accountEnding: accountEndingOf(account),
   };
   await notifyMember(trx, house, { memberId, template: "refund-by-staff", about });
   if (isAutomatic(house.config.payoutRail) && !needsSecondPerson)
     await addJob(trx, "send-payout", { withdrawalId: wanted.id }, { key: payoutKey(wanted.id) });
 }
 
-type NewStaffRefund = ReturnType<typeof describeNew> &
+type NewStaffRefund = ReturnType<typeof describeNewWithdrawal> &
   StaffRefund & { readonly proposalId: string };
 
 async function makeStaffRefund(trx: Trx, refund: NewStaffRefund) {

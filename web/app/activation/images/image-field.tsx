@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { CameraDialog } from "#activation/images/camera-dialog.tsx";
 import { PhoneDialog } from "#activation/images/phone-dialog.tsx";
 import { PhotoExamples } from "#activation/images/photo-examples.tsx";
-import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
+import { addImage, tryAgain, type UploadSlot } from "#activation/images/uploads.ts";
 import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ import PhoneIcon from "~icons/ic/round-smartphone";
 type Props = {
   readonly id: string;
   readonly side: UploadSide;
-  readonly slot: Slot;
+  readonly slot: UploadSlot;
   readonly title: string;
   readonly hint: string;
   readonly error: string | null | undefined;
@@ -121,7 +121,7 @@ function PictureButtons({ id, side, title, isEmpty, isWrong }: ButtonsProps) {
   );
 }
 
-function Picture({ slot, alt }: { slot: Slot; alt: string }) {
+function Picture({ slot, alt }: { slot: UploadSlot; alt: string }) {
   if (!slot.preview || slot.phase === "refused") return null;
   return (
     <img
@@ -133,7 +133,7 @@ function Picture({ slot, alt }: { slot: Slot; alt: string }) {
 }
 
 /** The state of the upload: announced when it changes, drawn while it moves. */
-function Progress({ slot, title }: { slot: Slot; title: string }) {
+function Progress({ slot, title }: { slot: UploadSlot; title: string }) {
   const { identity: words } = useWords(stepWords);
   const sayFailure = useSayFailure();
   const percent = Math.floor(slot.share * 100);

@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
 import { forgetUploads } from "#activation/images/uploads.ts";
-import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
+import { useImageUrl, useUploads } from "#activation/images/use-uploads.ts";
 import { ask } from "#api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -31,11 +31,11 @@ type Props = {
   readonly onSettled: () => Promise<unknown>;
 };
 
-export function Resubmit({ side, reason, onSent, onSettled }: Props) {
+export function ResubmitForm({ side, reason, onSent, onSettled }: Props) {
   const words = useWords(wantedImageWords);
   const { identity } = useWords(stepWords);
   const slot = useUploads()[side];
-  const url = useAddress(side);
+  const url = useImageUrl(side);
   const [isAsked, setIsAsked] = useState(false);
   const send = useMutation({
     mutationFn: (url: string) => ask("PATCH /member/idcheck", { url }),

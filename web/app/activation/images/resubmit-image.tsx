@@ -14,8 +14,8 @@ import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
 /** Loaded late: few members need the code that takes and sends a photo. */
-const Resubmit = loadLater(() =>
-  import("#activation/images/resubmit-form.tsx").then((module) => module.Resubmit),
+const ResubmitForm = loadLater(() =>
+  import("#activation/images/resubmit-form.tsx").then((module) => module.ResubmitForm),
 );
 
 const useIdCheck = () =>
@@ -36,7 +36,7 @@ export function ResubmitImage() {
     return <LoadFailure error={error} onRetry={refetch} text={words.loadFailed} />;
   if (data?.status === "RESUBMIT" && data.wanted)
     return (
-      <Resubmit
+      <ResubmitForm
         key={data.wanted.side}
         {...data.wanted}
         onSent={() => setIsSent(true)}

@@ -19,9 +19,9 @@ import {
 import { CallFailure } from "#api/client.ts";
 import { measureImage, shrinkImage } from "#api/shrink-image.ts";
 import { currentMember, onSessionChange } from "#api/token.ts";
-import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
+import { fetchImage, isUploadRetryable, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
 
-export type Slot = {
+export type UploadSlot = {
   readonly phase: "empty" | "preparing" | "queued" | "sending" | "waiting" | "refused" | "sent";
   /** The sent fraction, from 0 to 1. */
   readonly share: number;
@@ -29,9 +29,9 @@ export type Slot = {
   readonly preview: string | null;
   readonly failure: CallFailure | null;
 };
-export type UploadSlots = Readonly<Record<UploadSide, Slot>>;
+export type UploadSlots = Readonly<Record<UploadSide, UploadSlot>>;
 
-const empty: Slot = { phase: "empty", share: 0, preview: null, failure: null };
+const empty: UploadSlot = { phase: "empty", share: 0, preview: null, failure: null };
 
 /** Refused at once, with the server's own words. */
 const tooSmall = new CallFailure("REFUSED", {
@@ -61,7 +61,7 @@ export function onUploadSlotsChange(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-function put(side: UploadSide, changes: Partial<Slot>) {
+function put(side: UploadSide, changes: Partial<UploadSlot>) {
   slots = { ...slots, [side]: { ...slots[side], ...changes } };
   for (const tell of listeners) tell();
 }
@@ -166,7 +166,7 @@ function settle(side: UploadSide, url: string) {
 }
 
 function fail(side: UploadSide, failure: CallFailure) {
-  if (!mayPassLater(failure)) {
+  if (!isUploadRetryable(failure)) {
     images.delete(side);
     removeStoredImage(side);
     return put(side, { phase: "refused", failure });

@@ -17,5 +17,5 @@ export function useUploads(): UploadSlots {
 }
 
 /** The address of an image that was sent; empty until then. */
-export const useAddress = (side: UploadSide): string =>
+export const useImageUrl = (side: UploadSide): string =>
   useSyncExternalStore(onUploadSlotsChange, () => readImageUrl(side));

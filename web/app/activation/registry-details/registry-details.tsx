@@ -10,7 +10,7 @@ import {
   RegistryFields,
   type RegistryForm,
   registryRules,
-  startOf,
+  startRegistryForm,
 } from "#activation/registry-details/registry-fields.tsx";
 import { ask } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
@@ -47,7 +47,7 @@ type Props = { readonly state: RegistryState; readonly onSaved: () => void };
 function DetailsForm({ state, onSaved }: Props) {
   const words = useWords(registryWords);
   const store = useStoreRegistryDetails();
-  const form = useForm<RegistryForm>("registry", startOf(state), registryRules);
+  const form = useForm<RegistryForm>("registry", startRegistryForm(state), registryRules);
   const [sending, setSending] = useState<Parameters<typeof FailureStatus>[0]["state"]>("idle");
 
   const send = async (event: FormEvent) => {

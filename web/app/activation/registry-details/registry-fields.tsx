@@ -12,13 +12,13 @@ import {
 import { registryWords } from "@hiram/words/en/activation/registry-details.ts";
 import { BirthPlaceFields } from "#activation/registry-details/birth-place-fields.tsx";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
-import type { Form, Rules } from "#fields/use-form.ts";
+import type { FieldRules, Form } from "#fields/use-form.ts";
 import { useWords } from "#words/words.tsx";
 
 export type RegistryForm = { -readonly [Name in keyof RegistryDetails]: RegistryDetails[Name] };
 
 /** Stored numbers come masked, so their boxes begin empty. */
-export const startOf = ({
+export const startRegistryForm = ({
   livesAbroad: _,
   missing: __,
   ...state
@@ -33,7 +33,7 @@ export const registryRules = Object.fromEntries(
     name,
     (typed: RegistryForm) => findRegistryFaults(typed)[name] ?? null,
   ]),
-) as Rules<RegistryForm>;
+) as FieldRules<RegistryForm>;
 
 type Props = { readonly form: Form<RegistryForm>; readonly state: RegistryState };
 

@@ -5,7 +5,7 @@ import { getIdType, type IdType, idNumberError, idTypes } from "@hiram/contract/
 import { optionWords } from "@hiram/words/en/member/options.ts";
 import { useMemo, useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
-import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
+import { useImageUrl, useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
@@ -65,7 +65,7 @@ export const IdentityStep = defineStep<Identity>({
 });
 
 function useAddresses() {
-  const [front, back, selfie] = [useAddress("FRONT"), useAddress("BACK"), useAddress("SELFIE")];
+  const [front, back, selfie] = [useImageUrl("FRONT"), useImageUrl("BACK"), useImageUrl("SELFIE")];
   return useMemo(
     () => ({ imageIdFrontURL: front, imageIdBackURL: back, imageSelfieURL: selfie }),
     [front, back, selfie],

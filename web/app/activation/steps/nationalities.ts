@@ -6,13 +6,13 @@ import {
 } from "@hiram/contract/activation/nationalities.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { CallFailure } from "#api/client.ts";
-import { plain } from "#fields/plain.ts";
+import { toSearchText } from "#fields/plain.ts";
 
 /** Filipino first, then by name. */
 export async function listNationalities(): Promise<readonly string[]> {
   const names = nameNationalities(await loadList())
     .map(([, name]) => name)
-    .sort((one, other) => plain(one).localeCompare(plain(other), baseLanguage));
+    .sort((one, other) => toSearchText(one).localeCompare(toSearchText(other), baseLanguage));
   return [...new Set([homeNationality, ...names])];
 }
 

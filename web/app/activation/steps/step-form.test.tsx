@@ -12,7 +12,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { dropDraft } from "#activation/draft.ts";
-import { stateAfter, steps } from "#activation/steps/steps.ts";
+import { activationStateAfter, steps } from "#activation/steps/steps.ts";
 import { forgetSession, storeToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 import { WithSite } from "#testing/with-site.tsx";
@@ -142,7 +142,7 @@ describe("the table", () => {
     const { titles } = activationWords.english;
     expect(Object.values(titles)).toEqual(activationSteps.map(({ title }) => title));
     expect(activationStates.map(countSavedSteps)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(steps.map(stateAfter)).toEqual(activationStates.slice(1));
+    expect(steps.map(activationStateAfter)).toEqual(activationStates.slice(1));
   });
 
   test.each(activationSteps)("S011 S053 S099 S160 shows $title at $state", ({ state, title }) => {

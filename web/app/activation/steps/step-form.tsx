@@ -12,7 +12,7 @@ import { readTypedStep, storeTypedStep } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
 import { type StepReply, useSaving } from "#activation/use-saving.ts";
-import { type Form, type Rules, type Typed, useForm } from "#fields/use-form.ts";
+import { type FieldRules, type Form, type TypedFields, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { Activation } from "#member/use-activation.ts";
@@ -24,19 +24,19 @@ import { useWords } from "#words/words.tsx";
 type StepWords = (typeof stepWords)["english"];
 export type KnownAnswers = Activation["known"];
 
-export type InputsProps<T extends Typed> = {
+export type InputsProps<T extends TypedFields> = {
   readonly form: Form<T>;
   readonly words: StepWords;
   readonly known: KnownAnswers;
 };
 
-type StepDefinition<T extends Typed> = {
+type StepDefinition<T extends TypedFields> = {
   readonly name: ActivationStep;
   /** The initial values, with known values filled in. */
   readonly start: (known: KnownAnswers) => T;
   /** The values of a saved step that is being corrected. */
   readonly restore?: (saved: SavedAnswers) => Partial<T> | null;
-  readonly rules: (words: StepWords, policy: Policy) => Rules<T>;
+  readonly rules: (words: StepWords, policy: Policy) => FieldRules<T>;
   /** Fields that are not typed: see `useForm`. */
   readonly useGiven?: () => Partial<T>;
   /** Fields that are never stored on the device. */
@@ -64,15 +64,15 @@ export type StepProps = {
 };
 
 export const defineStep =
-  <T extends Typed>(definition: StepDefinition<T>) =>
+  <T extends TypedFields>(definition: StepDefinition<T>) =>
   (props: StepProps) => <StepForm definition={definition} {...props} />;
 
 const nothing = {};
 const useNothing = () => nothing;
 
-type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinition<T> };
+type FormProps<T extends TypedFields> = StepProps & { readonly definition: StepDefinition<T> };
 
-function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormProps<T>) {
+function StepForm<T extends TypedFields>({ definition, known, saved, ...props }: FormProps<T>) {
   const { name, start, rules, useGiven = useNothing, secret = [], save, Inputs } = definition;
   const { readBack, onSaved, onElsewhere, onBack } = props;
   const words = useWords(activationWords);

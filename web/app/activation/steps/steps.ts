@@ -25,5 +25,5 @@ export const steps = [
 ] as const satisfies Rows<typeof activationSteps>;
 
 /** The state after a step was saved. */
-export const stateAfter = (saved: (typeof steps)[number]): ActivationState =>
+export const activationStateAfter = (saved: (typeof steps)[number]): ActivationState =>
   steps[steps.indexOf(saved) + 1]?.state ?? "INFO_COMPLETED";

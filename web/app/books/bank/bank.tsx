@@ -5,7 +5,7 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { useState } from "react";
 import { BookFiles } from "#books/ledger/book-files.tsx";
 import { BooksPage } from "#books/ledger/books-page.tsx";
-import { proposedWords } from "#books/settings/waiting.tsx";
+import { settingProposedText } from "#books/settings/waiting.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
@@ -100,7 +100,7 @@ function Bank({ id }: { readonly id: string }) {
           title={`Reconcile ${data.name} on ${writeDay(data.day)}`}
           start={emptyReason}
           bodyOf={({ reason }) => ({ id, day: data.day ?? "", reason })}
-          said={proposedWords}
+          said={settingProposedText}
           onDone={(words) => {
             setAsking(false);
             setSaid(words);

@@ -2,7 +2,7 @@
 import type { BankItemReply } from "@hiram/contract/books/bank.calls.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
-import { toCase } from "#desk/case-address.ts";
+import { caseAddress } from "#desk/case-address.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -134,7 +134,7 @@ function What({ item }: { readonly item: BankItemReply }) {
     : journal
       ? `/staff/books/journal?from=${day}&until=${day}`
       : loanNumber && memberId
-        ? toCase({ memberId, loanNumber })
+        ? caseAddress({ memberId, loanNumber })
         : null;
   return to ? (
     <Link to={to} className="text-accent underline underline-offset-4">

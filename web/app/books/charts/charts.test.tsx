@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { axisTopShare, Curves, curvePoints } from "./curves.tsx";
-import { LineChart, pointsOf } from "./lines.tsx";
+import { LineChart, linePoints } from "./lines.tsx";
 import { PLOT_HEIGHT } from "./plot-frame.tsx";
 import { StackedBars, stackParts } from "./stacked-bars.tsx";
 
@@ -61,5 +61,5 @@ test("a curve leaves out the months that are not known, and its axis is a round 
 });
 
 test("values of a line are in the middle of their days, zero at the bottom", () => {
-  expect(pointsOf([0, 10], 10)).toBe("150,160 450,0");
+  expect(linePoints([0, 10], 10)).toBe("150,160 450,0");
 });

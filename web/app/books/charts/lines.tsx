@@ -59,7 +59,7 @@ export function LineChart<Row extends DayRow>(props: Props<Row>) {
         {lines.map(([name, of], which) => (
           <polyline
             key={name}
-            points={pointsOf(rows.map(of), top)}
+            points={linePoints(rows.map(of), top)}
             fill="none"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"
@@ -79,7 +79,7 @@ export function LineChart<Row extends DayRow>(props: Props<Row>) {
 }
 
 /** Each value in the middle of its slot; zero at the bottom. */
-export function pointsOf(values: readonly number[], top: number): string {
+export function linePoints(values: readonly number[], top: number): string {
   const slot = PLOT_WIDTH / Math.max(1, values.length);
   return values
     .map((value, at) => {

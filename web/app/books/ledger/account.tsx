@@ -16,7 +16,7 @@ import { writeDay } from "#ui/day.ts";
 import { BookFiles } from "./book-files.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { DayRangeForm, useDayRange } from "./day-range.tsx";
-import { Figure } from "./figure.tsx";
+import { LinkedFigure } from "./figure.tsx";
 
 type Head = StaffReply<"POST /staff/books/account">;
 type Movement = Head["rows"][number];
@@ -61,7 +61,7 @@ function Account({ account }: { account: BookAccount }) {
           ...(["debit", "credit"] as const).map((side) => ({
             name: side === "debit" ? "Debit" : "Credit",
             cell: (row: Movement) => (
-              <Figure
+              <LinkedFigure
                 of={row[side]}
                 to={`/staff/books/lines/${row.journal}/${row.line}`}
                 opens="rows of this line"

@@ -9,7 +9,7 @@ type Props = {
   readonly opens: string;
 };
 
-export const Figure = ({ of, to, opens }: Props) =>
+export const LinkedFigure = ({ of, to, opens }: Props) =>
   of === 0 ? null : (
     <Link to={to} className="text-accent underline underline-offset-4">
       {writeNumber(of, 2)}

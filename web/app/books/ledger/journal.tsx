@@ -3,7 +3,7 @@ import { journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { proposedWords } from "#books/settings/waiting.tsx";
+import { settingProposedText } from "#books/settings/waiting.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryFailure } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -17,7 +17,7 @@ import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { DayRangeForm, useDayRange } from "./day-range.tsx";
-import { Figure } from "./figure.tsx";
+import { LinkedFigure } from "./figure.tsx";
 import { JournalDialog } from "./journal-dialog.tsx";
 
 type Entry = StaffReply<"POST /staff/books/journal">["rows"][number];
@@ -68,7 +68,7 @@ export default function Journal() {
       ))}
       <MoreButton query={query} />
       {open === "new" && (
-        <JournalDialog onDone={() => done(proposedWords)} onClose={() => setOpen(null)} />
+        <JournalDialog onDone={() => done(settingProposedText)} onClose={() => setOpen(null)} />
       )}
       {typeof open === "number" && (
         <ReverseDialog journal={open} onDone={done} onClose={() => setOpen(null)} />
@@ -92,7 +92,7 @@ function Totals({ rows }: { readonly rows: readonly Entry[] }) {
 }
 
 const side = (name: "debit" | "credit", journal: number) => (row: Line) => (
-  <Figure
+  <LinkedFigure
     of={row[name]}
     to={`/staff/books/lines/${journal}/${row.line}`}
     opens={`rows of ${row.name}`}
@@ -112,7 +112,7 @@ const ReverseDialog = ({ journal, onDone, onClose }: ReverseProps) => (
     title={`Reverse journal ${journal}`}
     start={{ day: todayInManila(), reason: "" }}
     bodyOf={({ day, reason }) => ({ journal, day, reason })}
-    said={proposedWords}
+    said={settingProposedText}
     {...{ onDone, onClose }}
   >
     {(form) => (

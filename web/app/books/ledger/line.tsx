@@ -2,7 +2,7 @@
 import { journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
-import { toCase } from "#desk/case-address.ts";
+import { caseAddress } from "#desk/case-address.ts";
 import { Facts } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
@@ -54,7 +54,7 @@ function Line({ journal, line }: { journal: number; line: number }) {
             cell: ({ loanNumber, memberId }) =>
               loanNumber && (
                 <Link
-                  to={toCase({ memberId: memberId ?? "", loanNumber })}
+                  to={caseAddress({ memberId: memberId ?? "", loanNumber })}
                   className="text-accent underline underline-offset-4"
                 >
                   {loanNumber}

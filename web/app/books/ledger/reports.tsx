@@ -14,7 +14,7 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { BookFiles } from "./book-files.tsx";
 import { BooksPage } from "./books-page.tsx";
-import { Figure } from "./figure.tsx";
+import { LinkedFigure } from "./figure.tsx";
 
 type Reply = StaffReply<"POST /staff/books/report">;
 type Period = Reply["columns"][number];
@@ -230,7 +230,7 @@ function ReportSection({ section, columns, report, firstDay }: SectionProps) {
     if (row.account === "sum" || row.account === null || !column)
       return <strong>{writeNumber(amount, 2)}</strong>;
     const to = `/staff/books/accounts/${row.account}?${rangeOf(column)}`;
-    return <Figure of={amount} to={to} opens={`movements of ${row.name}`} />;
+    return <LinkedFigure of={amount} to={to} opens={`movements of ${row.name}`} />;
   };
   return (
     <section aria-label={title} className="flex flex-col gap-2">

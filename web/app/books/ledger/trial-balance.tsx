@@ -13,7 +13,7 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay } from "#ui/day.ts";
 import { BookFiles } from "./book-files.tsx";
 import { BooksPage } from "./books-page.tsx";
-import { Figure } from "./figure.tsx";
+import { LinkedFigure } from "./figure.tsx";
 
 type Reply = StaffReply<"POST /staff/books/trial-balance">;
 type Row = Reply["accounts"][number];
@@ -102,7 +102,7 @@ function BalanceTable({ title, rows, total, range }: TableProps) {
     row.account === "total" ? (
       <strong>{writeNumber(row[name], 2)}</strong>
     ) : (
-      <Figure of={row[name]} to={to(row)} opens={`movements of ${row.name}`} />
+      <LinkedFigure of={row[name]} to={to(row)} opens={`movements of ${row.name}`} />
     );
   return (
     <DeskTable<Row | typeof sum>

@@ -13,7 +13,7 @@ import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { proposedWords, WaitingNotice } from "./waiting.tsx";
+import { settingProposedText, WaitingNotice } from "./waiting.tsx";
 
 type Codes = StaffReply<"GET /staff/books/settings">["codes"];
 type CodeRow = Codes["accounts"][number];
@@ -41,7 +41,7 @@ export default function AccountCodesPage() {
                 account={changing}
                 onDone={() => {
                   setChanging(null);
-                  setSaid(proposedWords);
+                  setSaid(settingProposedText);
                 }}
                 onClose={() => setChanging(null)}
               />

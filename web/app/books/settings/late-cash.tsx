@@ -14,7 +14,7 @@ import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
-import { proposedWords, WaitingNotice } from "./waiting.tsx";
+import { settingProposedText, WaitingNotice } from "./waiting.tsx";
 
 type Settings = StaffReply<"GET /staff/books/settings">;
 
@@ -102,7 +102,7 @@ function LateCashDialog({ settings: { openDay }, onDone, onClose }: DialogProps)
         paysFirst: paysFirst as LateCash,
         reason,
       })}
-      said={proposedWords}
+      said={settingProposedText}
       {...{ onDone, onClose }}
     >
       {(form) => (

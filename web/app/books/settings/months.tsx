@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant, writeMonth } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { OpeningDialog } from "./opening.tsx";
-import { proposedWords, WaitingNotice, type WaitingSetting } from "./waiting.tsx";
+import { settingProposedText, WaitingNotice, type WaitingSetting } from "./waiting.tsx";
 
 type Month = StaffReply<"GET /staff/books/settings">["months"][number];
 
@@ -132,7 +132,7 @@ const CloseDialog = ({ month, onDone, onClose }: DialogProps) => (
     title={`Close ${writeMonth(month)}`}
     start={emptyReason}
     bodyOf={({ reason }) => ({ month, reason })}
-    said={proposedWords}
+    said={settingProposedText}
     {...{ onDone, onClose }}
   >
     <p>

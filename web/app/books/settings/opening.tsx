@@ -5,8 +5,8 @@ import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import type { Rules } from "#fields/use-form.ts";
-import { proposedWords } from "./waiting.tsx";
+import type { FieldRules } from "#fields/use-form.ts";
+import { settingProposedText } from "./waiting.tsx";
 
 type Props = {
   /** The accounts of the books; own accounts at banks come first. */
@@ -25,7 +25,7 @@ export function OpeningDialog({ accounts, onDone, onClose }: Props) {
     offered
       .map((account) => ({ account, amount: readAmount(typed[account] ?? "") ?? 0 }))
       .filter(({ amount }) => amount > 0);
-  const rules: Rules<Typed> = {
+  const rules: FieldRules<Typed> = {
     [offered[0] as string]: (typed: Typed) =>
       readBalances(typed).length > 0 ? null : "Please enter at least one amount.",
   };
@@ -39,7 +39,7 @@ export function OpeningDialog({ accounts, onDone, onClose }: Props) {
       }
       rules={rules}
       bodyOf={(typed) => ({ balances: readBalances(typed), reason: typed.reason })}
-      said={proposedWords}
+      said={settingProposedText}
       {...{ onDone, onClose }}
     >
       {(form) => (

@@ -10,12 +10,12 @@ import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import type { Rules } from "#fields/use-form.ts";
+import type { FieldRules } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { LateCashPart } from "./late-cash.tsx";
-import { proposedWords, WaitingNotice } from "./waiting.tsx";
+import { settingProposedText, WaitingNotice } from "./waiting.tsx";
 
 type Settings = StaffReply<"GET /staff/books/settings">;
 type RatesRow = Settings["rates"][number];
@@ -117,7 +117,7 @@ function RatesDialog({ settings, onDone, onClose }: DialogProps) {
     fromDay: openDay,
     reason: "",
   };
-  const rules: Rules<Typed> = {
+  const rules: FieldRules<Typed> = {
     ...Object.fromEntries(
       ageNames.map((_, at) => [
         `age${at}`,
@@ -139,7 +139,7 @@ function RatesDialog({ settings, onDone, onClose }: DialogProps) {
         rates: readRates(typed),
         reason: typed.reason,
       })}
-      said={proposedWords}
+      said={settingProposedText}
       {...{ onDone, onClose }}
     >
       {(form) => (

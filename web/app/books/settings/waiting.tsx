@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 
 export type WaitingSetting = StaffReply<"GET /staff/books/settings">["waiting"];
 
-export const proposedWords =
+export const settingProposedText =
   "Proposed. Nothing changes until another person confirms it under To confirm.";
 
 /** The text of a proposal by kind; the subject is the month or the day. */

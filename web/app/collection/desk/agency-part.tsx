@@ -8,7 +8,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +65,7 @@ export function AgencyPart({ late: { id: loanId, agencies } }: { readonly late: 
           </Button>
         )}
       </div>
-      <Outcome action={end} done="The loan is back with us." />
+      <ActionOutcome action={end} done="The loan is back with us." />
       {isAsking && (
         <TwoPersonDialog
           call="POST /staff/collections/agency"

@@ -1,7 +1,7 @@
 /** The outcome of giving out a case, in words. */
 import type { AssignOutcome } from "@hiram/contract/collection/assignment.calls.ts";
 
-export const outcomeWords: Readonly<Record<AssignOutcome, string>> = {
+export const assignOutcomeTexts: Readonly<Record<AssignOutcome, string>> = {
   DONE: "Given.",
   CHANGED: "Not given: someone else has moved it meanwhile.",
   OWN_CASE: "Not given: nobody works on their own case.",

@@ -5,10 +5,10 @@ import { askStaff, type StaffReply } from "#api/client.ts";
 import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { CheckField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { outcomeWords } from "./assign-words.ts";
+import { assignOutcomeTexts } from "./assign-words.ts";
 import { writeDeskPesos } from "./shape.ts";
 
 type Assignment = StaffReply<"GET /staff/collections/assignment">;
@@ -77,7 +77,7 @@ function GiveOut({ plan, rules }: Pick<Assignment, "plan" | "rules">) {
             const done = await askStaff("POST /staff/collections/assign", {
               rows: [{ loanId, to }],
             });
-            return outcomeWords[done.rows[0]?.outcome ?? "CHANGED"];
+            return assignOutcomeTexts[done.rows[0]?.outcome ?? "CHANGED"];
           }}
           onClose={() => setIsOpen(false)}
         />
@@ -109,7 +109,7 @@ function Rule({ fromDays, assignment: { rules, colleagues } }: RuleProps) {
           {name} <span className="text-ink-soft">({cases})</span>
         </CheckField>
       ))}
-      <Outcome action={save} done="Stored." />
+      <ActionOutcome action={save} done="Stored." />
     </fieldset>
   );
 }

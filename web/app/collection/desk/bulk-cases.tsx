@@ -7,7 +7,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { BulkLetters } from "#help/letters/desk/bulk-letters.tsx";
 import { Button } from "#ui/button.tsx";
-import { outcomeWords } from "./assign-words.ts";
+import { assignOutcomeTexts } from "./assign-words.ts";
 import { type LateRow, writeDeskPesos } from "./shape.ts";
 
 type Props = {
@@ -96,7 +96,7 @@ function Reassign({ rows, onClose }: ReassignProps) {
         const { rows: done } = await askStaff("POST /staff/collections/assign", {
           rows: [{ loanId: id, to, ...(ownerId && { from: ownerId }) }],
         });
-        return outcomeWords[done[0]?.outcome ?? "CHANGED"];
+        return assignOutcomeTexts[done[0]?.outcome ?? "CHANGED"];
       }}
       onClose={onClose}
     />

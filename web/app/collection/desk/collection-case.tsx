@@ -5,7 +5,7 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { Reveal } from "#desk/reveal.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { LetterDialog } from "#help/letters/desk/letter-dialog.tsx";
@@ -134,7 +134,7 @@ function Head({ late }: Props) {
           <p>{owner} has this case. Contacts are written down by the person who has it.</p>
         </Notice>
       )}
-      <Outcome action={take} done="You have this case now." />
+      <ActionOutcome action={take} done="You have this case now." />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
@@ -89,7 +89,7 @@ export function RecordContactForm({ late, person, channel }: Props) {
         >
           Write it down
         </Button>
-        <Outcome action={record} done="Written down." />
+        <ActionOutcome action={record} done="Written down." />
       </form>
     </RefusedFieldsProvider>
   );

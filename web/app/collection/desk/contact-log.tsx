@@ -2,7 +2,7 @@
 
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { contactChannelNames, type LateCase, outcomeNames, sayTemplate } from "./shape.ts";
+import { contactChannelNames, type LateCase, nameContactTemplate, outcomeNames } from "./shape.ts";
 
 export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) => (
   <Card className="flex flex-col gap-4">
@@ -17,7 +17,7 @@ export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) 
           </span>
           <span className="text-sm text-ink-soft">
             {writeInstant(at)}, {by || "sent by the clock"}
-            {template && `. ${sayTemplate(template)}`}
+            {template && `. ${nameContactTemplate(template)}`}
           </span>
           {note && <span className="whitespace-pre-wrap wrap-anywhere">{note}</span>}
         </li>

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { Button } from "#ui/button.tsx";
@@ -58,7 +58,7 @@ export function HandOverCase({ late }: { readonly late: LateCase }) {
           </form>
         </RefusedFieldsProvider>
       )}
-      <Outcome action={handOver} done="Handed over." />
+      <ActionOutcome action={handOver} done="Handed over." />
       <ol className="flex flex-col gap-3">
         {handOvers.map(({ id, at, from, to: given, by, note: words }) => (
           <li key={id} className="flex flex-col">

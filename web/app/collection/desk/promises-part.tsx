@@ -4,7 +4,7 @@ import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import { promiseStatusNames } from "@hiram/contract/collection/promise.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -57,7 +57,7 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
           </li>
         ))}
       </ul>
-      <Outcome action={withdraw} done="Taken back. The member is told." />
+      <ActionOutcome action={withdraw} done="Taken back. The member is told." />
     </Card>
   );
 }

@@ -34,7 +34,7 @@ const reminderNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of the letter, the script or the reminder. */
-export const sayTemplate = (template: string): string =>
+export const nameContactTemplate = (template: string): string =>
   reminderNames[template] ??
   (letterTemplates as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??
   (contactScripts as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??

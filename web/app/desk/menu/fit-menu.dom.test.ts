@@ -1,28 +1,28 @@
 import { actionsOf, staffRoles } from "@hiram/contract/wire/roles.ts";
 import { expect, it } from "vitest";
-import { groupsToFold, menuOf, rowsBesidePage } from "./fit-menu.ts";
+import { groupsToFold, menuGroupsOf, menuRowsMax } from "./fit-menu.ts";
 import { allPlaces } from "./places.ts";
 
 const all = [...new Set(staffRoles.flatMap((role) => actionsOf(role)))];
-const persons: readonly [string, Parameters<typeof menuOf>[0]["may"]][] = [
+const persons: readonly [string, Parameters<typeof menuGroupsOf>[0]["may"]][] = [
   ...staffRoles.map((role) => [role, [...actionsOf(role)]] as [string, typeof all]),
   ["all roles together", all],
 ];
 
 it.each(persons)("the menu of %s fits beside every page", (_, may) => {
-  const groups = menuOf({ may });
+  const groups = menuGroupsOf({ may });
   for (const { at } of allPlaces) {
-    const folded = groupsToFold(groups, at, rowsBesidePage);
+    const folded = groupsToFold(groups, at, menuRowsMax);
     const open = groups.filter(({ name }) => !folded.includes(name));
     const rows = groups.length + open.reduce((sum, { pages }) => sum + pages.length, 0);
-    expect(rows).toBeLessThanOrEqual(rowsBesidePage);
+    expect(rows).toBeLessThanOrEqual(menuRowsMax);
     const here = groups.find(({ pages }) => pages.some((page) => page.at === at));
     expect(here && folded.includes(here.name)).not.toBe(true);
   }
 });
 
 it("folds no group of a menu that fits", () => {
-  expect(groupsToFold(menuOf({ may: [...actionsOf("ADMIN")] }), "/staff", rowsBesidePage)).toEqual(
-    [],
-  );
+  expect(
+    groupsToFold(menuGroupsOf({ may: [...actionsOf("ADMIN")] }), "/staff", menuRowsMax),
+  ).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** The menu of a person, and which of its groups are folded so that it fits beside the page. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
-import { type Group, menuGroups } from "./places.ts";
+import { type MenuGroup, menuGroups } from "./places.ts";
 
 /** Rows of 28 px below the header of a window that is 900 px high. */
-export const rowsBesidePage = 29;
+export const menuRowsMax = 29;
 
-export const menuOf = ({ may }: Pick<StaffMe, "may">): readonly Group[] =>
+export const menuGroupsOf = ({ may }: Pick<StaffMe, "may">): readonly MenuGroup[] =>
   menuGroups
     .map(({ name, pages }) => ({
       name,
@@ -18,7 +18,7 @@ export const menuOf = ({ may }: Pick<StaffMe, "may">): readonly Group[] =>
  * open. A group has a row for its name and one for each page.
  */
 export function groupsToFold(
-  groups: readonly Group[],
+  groups: readonly MenuGroup[],
   path: string,
   rowsMax: number,
 ): readonly string[] {

@@ -10,8 +10,8 @@ import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import MenuIcon from "~icons/ic/round-menu";
-import { groupsToFold, menuOf, rowsBesidePage } from "./fit-menu.ts";
-import { allPlaces, type Place } from "./places.ts";
+import { groupsToFold, menuGroupsOf, menuRowsMax } from "./fit-menu.ts";
+import { allPlaces, type MenuPage } from "./places.ts";
 import { useCounts, writeCount } from "./use-counts.ts";
 
 const STORED_AS = "desk-menu-folded";
@@ -39,7 +39,7 @@ export const SideMenu = ({ me }: Props) => (
   <nav aria-label="Desk" className="border-r border-line bg-card print:hidden max-md:hidden">
     {/* Stays in view while a long page is scrolled. */}
     <div className="sticky top-0 max-h-dvh overflow-y-auto px-2 py-1">
-      <Groups me={me} rowsMax={rowsBesidePage} />
+      <Groups me={me} rowsMax={menuRowsMax} />
     </div>
   </nav>
 );
@@ -47,7 +47,7 @@ export const SideMenu = ({ me }: Props) => (
 function Groups({ me, rowsMax }: Props & { readonly rowsMax: number }) {
   const counts = useCounts(me);
   const { pathname } = useLocation();
-  const groups = menuOf(me);
+  const groups = menuGroupsOf(me);
   const [isFolded, fold] = useFolded(groupsToFold(groups, pathname, rowsMax));
   return groups.map(({ name, pages }) => (
     <details
@@ -76,7 +76,7 @@ const item =
 type Counted = ReturnType<ReturnType<typeof useCounts>>;
 
 /** The count is beside the link, so that the link keeps its name. */
-const Item = ({ page: { at, name, Icon }, count }: { page: Place; count: Counted }) => (
+const Item = ({ page: { at, name, Icon }, count }: { page: MenuPage; count: Counted }) => (
   <div className="relative">
     <NavLink to={at} end={at === "/staff"} className={item}>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -34,7 +34,7 @@ import TodayIcon from "~icons/ic/round-today";
 import PolicyIcon from "~icons/ic/round-tune";
 import BatchesIcon from "~icons/ic/round-upload-file";
 
-export type Place = {
+export type MenuPage = {
   readonly at: string;
   readonly name: string;
   readonly action: StaffAction;
@@ -43,17 +43,17 @@ export type Place = {
   readonly queues?: readonly DeskQueue[];
 };
 
-export type Group = { readonly name: string; readonly pages: readonly Place[] };
+export type MenuGroup = { readonly name: string; readonly pages: readonly MenuPage[] };
 
 const place = (
   at: string,
   name: string,
   action: StaffAction,
-  Icon: Place["Icon"],
+  Icon: MenuPage["Icon"],
   ...queues: DeskQueue[]
-): Place => ({ at, name, action, Icon, ...(queues.length > 0 && { queues }) });
+): MenuPage => ({ at, name, action, Icon, ...(queues.length > 0 && { queues }) });
 
-export const menuGroups: readonly Group[] = [
+export const menuGroups: readonly MenuGroup[] = [
   {
     name: "Work",
     pages: [
@@ -112,4 +112,4 @@ export const menuGroups: readonly Group[] = [
   },
 ];
 
-export const allPlaces: readonly Place[] = menuGroups.flatMap(({ pages }) => pages);
+export const allPlaces: readonly MenuPage[] = menuGroups.flatMap(({ pages }) => pages);

@@ -6,7 +6,7 @@ import { deskCountMax } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { askStaff } from "#api/client.ts";
-import type { Place } from "./places.ts";
+import type { MenuPage } from "./places.ts";
 
 const KEY = "GET /staff/counts";
 const ASK_EVERY_MS = 60_000;
@@ -22,7 +22,7 @@ export function useCounts({ may }: StaffMe) {
     refetchInterval: ASK_EVERY_MS,
     staleTime: ASK_EVERY_MS / 2,
   });
-  return ({ queues = [] }: Place) => {
+  return ({ queues = [] }: MenuPage) => {
     const rows = data?.filter(({ queue }) => queues.includes(queue)) ?? [];
     return {
       waiting: rows.reduce((sum, { count }) => sum + count, 0),

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import {
   StaffTextCheck,
@@ -58,7 +58,7 @@ export function AnswerForm({ id, memberId, call, kind, hint, maxLength, done }: 
         >
           Send answer
         </Button>
-        <Outcome action={answer} done={sayStaffTextOutcome(answer.data, done)} />
+        <ActionOutcome action={answer} done={sayStaffTextOutcome(answer.data, done)} />
       </RefusedFieldsProvider>
     </form>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Link } from "#router/link.tsx";
@@ -104,7 +104,7 @@ function ManageDialog({ filters, onClose }: ManageProps) {
           </li>
         ))}
       </ul>
-      <Outcome action={remove} done="Deleted." />
+      <ActionOutcome action={remove} done="Deleted." />
     </Dialog>
   );
 }

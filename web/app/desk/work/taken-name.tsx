@@ -3,9 +3,9 @@
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { None } from "#desk/desk-table.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type Taken, useTakenAsShown } from "./taken.api.ts";
+import { type TakenWork, useTakenAsShown } from "./taken.api.ts";
 
-export const TakenName = ({ taken }: { taken: Taken | undefined }) =>
+export const TakenName = ({ taken }: { taken: TakenWork | undefined }) =>
   taken ? <span className="font-semibold">{taken.isMine ? "You" : taken.name}</span> : <None />;
 
 /** Warns in a dialog that somebody else has taken this work; the action stays possible. */

@@ -13,7 +13,7 @@ const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
 const STILL_HERE_EVERY_MS = 5 * 60_000;
 
-export type Taken = StaffReply<typeof KEY>[number];
+export type TakenWork = StaffReply<typeof KEY>[number];
 
 const asked = {
   queryKey: [KEY],
@@ -22,21 +22,21 @@ const asked = {
   staleTime: 1_000,
 };
 
-const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =>
+const findTaken = (rows: readonly TakenWork[] | undefined, { kind, id }: WorkItem) =>
   rows?.find((row) => row.kind === kind && row.id === id);
 
 /**
  * The person who is on a piece of work; undefined when nobody is. A role that may not read it does
  * not ask: each refusal would be a row in the log.
  */
-export function useTaken(): (work: WorkItem) => Taken | undefined {
+export function useTaken(): (work: WorkItem) => TakenWork | undefined {
   const enabled = mayByStoredRights("work.read");
   const { data } = useQuery({ ...asked, enabled }, deskClient);
   return (work) => findTaken(data, work);
 }
 
 /** The same for a dialog, from the data that the page behind it has loaded. */
-export function useTakenAsShown(work: WorkItem | undefined): Taken | undefined {
+export function useTakenAsShown(work: WorkItem | undefined): TakenWork | undefined {
   const { data } = useQuery({ ...asked, enabled: false }, deskClient);
   return work && findTaken(data, work);
 }

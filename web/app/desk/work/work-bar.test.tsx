@@ -7,7 +7,7 @@ import { ShortcutsButton } from "#desk/shortcuts/shortcuts-button.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { type WorkPlace, workAddress } from "./place.ts";
-import type { Taken } from "./taken.api.ts";
+import type { TakenWork } from "./taken.api.ts";
 import { WorkBar } from "./work-bar.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
@@ -16,7 +16,7 @@ vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), 
 const work = { kind: "application", id: "loan-1" } as const;
 const place: WorkPlace = { queue: "applications", list: "waiting", isLate: false };
 const me = { id: "ben", may: ["work.take"] } as unknown as StaffMe;
-const by = (name: string, isMine: boolean): Taken => ({
+const by = (name: string, isMine: boolean): TakenWork => ({
   ...work,
   name,
   isMine,
@@ -25,7 +25,7 @@ const by = (name: string, isMine: boolean): Taken => ({
 });
 
 let router: ReturnType<typeof createMemoryRouter>;
-function open(taken: readonly Taken[], next: object | null = null, who = me) {
+function open(taken: readonly TakenWork[], next: object | null = null, who = me) {
   askStaff.mockImplementation(async (key: string) =>
     key === "GET /staff/work" ? taken : key.endsWith("next") ? { next } : {},
   );

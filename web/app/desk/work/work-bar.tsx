@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { NextButton } from "./next-button.tsx";
 import type { WorkPlace } from "./place.ts";
-import { type Taken, useTaken, useWorkAction, useWorkHeartbeat } from "./taken.api.ts";
+import { type TakenWork, useTaken, useWorkAction, useWorkHeartbeat } from "./taken.api.ts";
 
 type Props = {
   readonly work: WorkItem;
@@ -28,7 +28,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
   const taken = useTaken()(work);
   const take = useWorkAction("POST /staff/work/take");
   const giveBack = useWorkAction("POST /staff/work/give-back");
-  const [from, setFrom] = useState<Taken | null>(null);
+  const [from, setFrom] = useState<TakenWork | null>(null);
   const mayTake = mayDo(me, "work.take");
   useWorkHeartbeat(work, taken?.isMine ?? false);
   const toggle = () => {
@@ -82,7 +82,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
   );
 }
 
-function sayTaken(taken: Taken | undefined): string {
+function sayTaken(taken: TakenWork | undefined): string {
   if (!taken) return "Nobody is on this.";
   const since = writeInstant(taken.takenAt);
   return taken.isMine

@@ -3,17 +3,17 @@ import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/m
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
-import type { Form, Typed } from "#fields/use-form.ts";
+import type { Form, TypedFields } from "#fields/use-form.ts";
 import { findCurrency, incomeInPesos, type TypedIncome } from "#fields/work/income.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props<T extends Typed & TypedIncome> = { readonly form: Form<T> };
+type Props<T extends TypedFields & TypedIncome> = { readonly form: Form<T> };
 
 const AMOUNT_MAX = 12;
 
-export function IncomeField<T extends Typed & TypedIncome>({ form }: Props<T>) {
+export function IncomeField<T extends TypedFields & TypedIncome>({ form }: Props<T>) {
   const words = useWords(registerWords);
   const { tryAgain } = useWords(failureWords);
   const rates = useRates();

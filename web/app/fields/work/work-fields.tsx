@@ -5,7 +5,7 @@ import { optionWords } from "@hiram/words/en/member/options.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { listCountries } from "#fields/countries.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
-import { type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, useForm } from "#fields/use-form.ts";
 import { currencyOfCountry, incomeError, incomeInPesos } from "#fields/work/income.ts";
 import { IncomeField } from "#fields/work/income-field.tsx";
 import { useRates } from "#hooks/use-rates.ts";
@@ -34,7 +34,7 @@ type WorkWords = {
 const workRules = (
   words: WorkWords,
   currencies: Parameters<typeof incomeError>[1],
-): Rules<TypedWork> => ({
+): FieldRules<TypedWork> => ({
   workPlaceCountry: (now) => fieldError(fields.workPlaceCountry, now.workPlaceCountry),
   workLocation: (now) => fieldError(fields.workLocation, now.workLocation),
   jobTitle: (now) => fieldError(fields.jobTitle, now.jobTitle),

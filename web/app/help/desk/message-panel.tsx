@@ -3,7 +3,7 @@ import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { AnswerForm } from "#desk/staff-texts/answer-form.tsx";
 import type { WorkPlace } from "#desk/work/place.ts";
@@ -77,8 +77,8 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
                 done={SENT}
               />
             )}
-            <Outcome action={close} done="Closed." />
-            <Outcome action={reopen} done="Open again." />
+            <ActionOutcome action={close} done="Closed." />
+            <ActionOutcome action={reopen} done="Open again." />
           </>
         )}
       </QueryAnswer>

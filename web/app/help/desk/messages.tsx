@@ -5,7 +5,7 @@ import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { writeAge } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Due, hoursAfter } from "#desk/due.tsx";
+import { DueTime, hoursAfter } from "#desk/due.tsx";
 import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { Tabs } from "#desk/tabs.tsx";
@@ -64,7 +64,7 @@ export default function DeskMessages() {
                   name: "Promised by",
                   cell: ({ createdAt, status, isLate }) =>
                     status === "NEW" ? (
-                      <Due at={hoursAfter(createdAt, promisedHours.messages)} isLate={isLate} />
+                      <DueTime at={hoursAfter(createdAt, promisedHours.messages)} isLate={isLate} />
                     ) : (
                       "–"
                     ),

@@ -10,7 +10,7 @@ import { interestWords } from "@hiram/words/en/loan/interest.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
+import { BindingEnglish, EnglishBindsNotice } from "#words/binding-english.tsx";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 type Props = {
@@ -62,7 +62,7 @@ export function AgreementDialog({ policy, isOpen, onClose }: Props) {
   return (
     <Dialog title={agreement} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <EnglishBinds />
+        <EnglishBindsNotice />
         <Text words={words} figures={priceIn(language, interest)} />
         <BindingEnglish>
           <div className="flex flex-col gap-5">

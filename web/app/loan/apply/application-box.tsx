@@ -1,6 +1,6 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
-import { isRefused } from "@hiram/contract/product/eligibility.ts";
+import { isAnyConditionRefused } from "@hiram/contract/product/eligibility.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { type ReactNode, useMemo, useState } from "react";
@@ -40,7 +40,7 @@ export function ApplicationBox({ flow }: Props) {
         flow={flow}
         policy={chosen?.rules ?? policy}
         product={chosen}
-        others={products.filter((one) => one !== chosen && !isRefused(one.conditions))}
+        others={products.filter((one) => one !== chosen && !isAnyConditionRefused(one.conditions))}
         choice={
           <>
             <ProductField {...{ products, chosen }} onChoose={setCode} />
@@ -118,7 +118,9 @@ function Box({ flow, policy, product, others, choice }: BoxProps) {
         <Apply
           flow={flow}
           policy={policy}
-          refusal={product && isRefused(product.conditions) && <NotEligible others={others} />}
+          refusal={
+            product && isAnyConditionRefused(product.conditions) && <NotEligible others={others} />
+          }
           onApply={() =>
             quote && flow.ask({ quote, currency, productCode, productVersion: product?.version })
           }

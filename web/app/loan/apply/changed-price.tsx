@@ -2,11 +2,11 @@
 import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/money/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
-import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";
+import { type ChangedLine, changedLines, type PriceOffer } from "#loan/calculator/requote.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly sent: Price; readonly offer: Offer };
+type Props = { readonly sent: Price; readonly offer: PriceOffer };
 
 export function ChangedPrice({ sent, offer }: Props) {
   const words = useWords(loanApplyWords);

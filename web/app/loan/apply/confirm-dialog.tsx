@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
 import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
-import type { Offer } from "#loan/calculator/requote.ts";
-import { usePayee } from "#loan/loan.api.ts";
+import type { PriceOffer } from "#loan/calculator/requote.ts";
+import { usePayoutAccount } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
@@ -18,7 +18,7 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly flow: ApplicationFlow;
   /** Called when the dialog has closed: the box continues with the price that it showed. */
-  readonly onOffer: (offer: Offer) => void;
+  readonly onOffer: (offer: PriceOffer) => void;
   /** The borrowing limit for the figures typed here. */
   readonly limit: ReactNode;
 };
@@ -79,7 +79,7 @@ export function ConfirmDialog({ flow, onOffer, limit }: Props) {
   );
 }
 
-function OfferLines({ quote, currency }: Offer) {
+function OfferLines({ quote, currency }: PriceOffer) {
   const words = useWords(loanApplyWords);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const small = (text: string) => (
@@ -126,7 +126,7 @@ function OfferLines({ quote, currency }: Offer) {
 /** The payout account. A failed lookup does not prevent applying. */
 function Payee() {
   const words = useWords(loanApplyWords);
-  const { data, error } = usePayee();
+  const { data, error } = usePayoutAccount();
   if (data)
     return (
       <>

@@ -4,7 +4,7 @@ import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function HasOther() {
+export function OtherLoanNotice() {
   const words = useWords(loanApplyWords);
   return (
     <div role="status">

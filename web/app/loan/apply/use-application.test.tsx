@@ -2,7 +2,7 @@
  * From APPLY NOW to a loan number with a simulated network: what is sent, shown and never repeated.
  */
 import { pesoDisplay } from "@hiram/contract/money/money.ts";
-import { type Policy, policies, timings } from "@hiram/contract/policy/policy.ts";
+import { type Policy, policies, screenTimings } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -92,7 +92,7 @@ afterEach(() => {
 test("S101 S155 S182 S202 what was confirmed is sent, and success is said after the answer and not before", async () => {
   const { result } = open();
   apply(result);
-  await pass(timings.submitScreenMs - 1);
+  await pass(screenTimings.submitScreenMs - 1);
   expect(result.current.step).toBe("sending");
   await pass(1);
   expect(result.current).toMatchObject({ step: "created", created: "100001" });
@@ -113,7 +113,7 @@ test("D33 debts and living expenses that are left empty are not sent, and do not
   act(() => result.current.ask(offer));
   expect(result.current.form.checkAll()).toBe(true);
   act(() => result.current.confirm(offer));
-  await pass(timings.submitScreenMs);
+  await pass(screenTimings.submitScreenMs);
   expect(sent[0]?.body).toEqual({ ...writePrice(offer.quote, pesoDisplay), isAgree: true });
 });
 
@@ -121,7 +121,7 @@ test("S101 S140 S181 whoever has a loan already is told so", async () => {
   answers = [{ status: 200, body: { state: "LOAN_EXISTS", message: "", loanNumber: "100001" } }];
   const { result } = open();
   apply(result);
-  await pass(timings.submitScreenMs);
+  await pass(screenTimings.submitScreenMs);
   expect(result.current).toMatchObject({ step: "box", hasOther: true, created: null });
   expect(said()).toEqual(["warning: You already have a loan!"]);
 });
@@ -143,7 +143,7 @@ test("a changed price is fetched and shown beside the old one, and is sent only 
   expect(sent).toHaveLength(1);
 
   act(() => talk?.kind === "confirm" && result.current.confirm(talk.offer));
-  await pass(timings.submitScreenMs);
+  await pass(screenTimings.submitScreenMs);
   expect(result.current.step).toBe("created");
   expect(sent[1]?.body).toMatchObject({ interestRate: 0.6, interestAmountPHP: 1200 });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);

@@ -2,23 +2,23 @@
  * An application from APPLY NOW to its number: the confirmed price, the sent request, and the
  * outcome. Its state is beside the loan and not in the box, which disappears when the loan appears.
  */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { renewRates } from "#hooks/use-rates.ts";
+import { reloadRates } from "#hooks/use-rates.ts";
 import { type SendOnceState, useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { datesForDueDay } from "#loan/apply/due-day-field.tsx";
 import { useDeclared } from "#loan/apply/use-declared.ts";
-import { type Offer, requote } from "#loan/calculator/requote.ts";
+import { type PriceOffer, requote } from "#loan/calculator/requote.ts";
 import {
   type Application,
   type ApplicationReply,
   refreshLoan,
-  renewRules,
+  reloadProductRules,
   sendApplication,
 } from "#loan/loan.api.ts";
 import { forgetChoice } from "#member/loan-choice.ts";
@@ -31,7 +31,7 @@ import { useWords } from "#words/words.tsx";
 type Talk =
   | {
       readonly kind: "confirm";
-      readonly offer: Offer;
+      readonly offer: PriceOffer;
       /** The price that was sent, if it has changed since. */
       readonly sent: Price | null;
       readonly failure: CallFailure | null;
@@ -44,7 +44,7 @@ const toast = { id: "application" };
 const send = async (application: Application, key: string): Promise<ApplicationReply> => {
   const [reply] = await Promise.all([
     sendApplication(application, key),
-    wait(timings.submitScreenMs),
+    wait(screenTimings.submitScreenMs),
   ]);
   return reply;
 };
@@ -56,7 +56,10 @@ async function askAgain(
   failure: CallFailure,
 ): Promise<Talk> {
   const { productCode, productVersion: _version, dueDay, ...sent } = asked;
-  const [rules, rates] = await Promise.all([renewRules(client, productCode), renewRates()]);
+  const [rules, rates] = await Promise.all([
+    reloadProductRules(client, productCode),
+    reloadRates(),
+  ]);
   const offer = rules && requote(sent, rules, rates.currencies, datesForDueDay(dueDay ?? null));
   const isPrice = failure.problem?.code !== "InvalidInput";
   return offer
@@ -151,13 +154,13 @@ export function useApplication() {
     hasOther,
     ratesRound,
     /** The member pressed APPLY NOW. */
-    ask(offer: Offer) {
+    ask(offer: PriceOffer) {
       once.reset();
       setHasOther(false);
       setTalk({ kind: "confirm", offer, sent: null, failure: null });
     },
     /** CONFIRM LOAN APPLICATION: sends exactly what the dialog shows. */
-    confirm({ quote, currency, productCode, productVersion }: Offer) {
+    confirm({ quote, currency, productCode, productVersion }: PriceOffer) {
       once.run({
         ...writePrice(quote, currency),
         ...declared,

@@ -8,7 +8,7 @@ import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, type QuoteDates, quoteLoan } from "@hiram/contract/price/quote.ts";
 
 /** A price on the screen: the quote, and its display currency. */
-export type Offer = {
+export type PriceOffer = {
   readonly quote: Quote;
   readonly currency: DisplayCurrency;
   /** Left out for the standard loan. */
@@ -23,7 +23,7 @@ export function requote(
   policy: Policy,
   currencies: readonly DisplayCurrency[],
   dates: QuoteDates | null = null,
-): Offer | null {
+): PriceOffer | null {
   const loan = fromPesos(sent.loanAmountPHP);
   const months = sent.installmentCount;
   const isOffered =
@@ -46,7 +46,7 @@ const lines = [
 export type ChangedLine = (typeof lines)[number];
 
 /** Foreign amounts follow from the rate and the pesos, and are not listed again. */
-export function changedLines(sent: Price, { quote, currency }: Offer): ChangedLine[] {
+export function changedLines(sent: Price, { quote, currency }: PriceOffer): ChangedLine[] {
   const now = writePrice(quote, currency);
   return lines.filter(
     (name) =>

@@ -9,7 +9,11 @@ import { RadioField } from "#fields/radio-field.tsx";
 import { useFormDraft } from "#hooks/use-form-draft.ts";
 import { useSendOnce } from "#hooks/use-send-once.ts";
 import { CanPay } from "#loan/hardship/can-pay.tsx";
-import { type AskBody, refreshHardship, sendAsk } from "#loan/hardship/hardship.api.ts";
+import {
+  type HardshipRequestBody,
+  refreshHardship,
+  sendHardshipRequest,
+} from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -30,9 +34,9 @@ export function AskForm({ state }: Props) {
   const [isBack, setIsBack] = useState(false);
   const draft = useFormDraft<Draft>("draft-hardship", { cause: "", own: "" });
   const { cause, own } = draft.typed;
-  const once = useSendOnce<AskBody, unknown>({
+  const once = useSendOnce<HardshipRequestBody, unknown>({
     name: "hardship",
-    send: sendAsk,
+    send: sendHardshipRequest,
     onDone: () => {
       draft.forget();
       void refreshHardship(client);

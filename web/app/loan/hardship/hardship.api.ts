@@ -9,9 +9,9 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
-export type AskBody = BodyOf<typeof askHardshipCall>;
+export type HardshipRequestBody = BodyOf<typeof askHardshipCall>;
 type AgreeBody = BodyOf<typeof agreeHardshipCall>;
-export type AgreeReply = ReplyOf<typeof agreeHardshipCall>;
+export type HardshipAgreementReply = ReplyOf<typeof agreeHardshipCall>;
 
 const hardshipKey = ["hardship"];
 
@@ -38,10 +38,11 @@ export const useEffectOf = (choice: HardshipChoice | null) =>
     retry: false,
   });
 
-export const sendAsk = (body: AskBody, idempotencyKey: string) =>
+export const sendHardshipRequest = (body: HardshipRequestBody, idempotencyKey: string) =>
   ask("POST /memberloan/hardship/ask", body, { idempotencyKey });
 
-export const sendAgree = (body: AgreeBody, idempotencyKey: string) =>
+export const sendHardshipAgreement = (body: AgreeBody, idempotencyKey: string) =>
   ask("POST /memberloan/hardship/agree", body, { idempotencyKey });
 
-export const sendWithdraw = (id: string) => ask("POST /memberloan/hardship/withdraw", { id });
+export const sendHardshipWithdrawal = (id: string) =>
+  ask("POST /memberloan/hardship/withdraw", { id });

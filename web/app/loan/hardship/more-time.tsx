@@ -5,7 +5,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddendumAgreed } from "#loan/addendum-agreed.tsx";
 import { AskForm } from "#loan/hardship/ask-form.tsx";
-import { type AgreeReply, refreshHardship, useHardship } from "#loan/hardship/hardship.api.ts";
+import {
+  type HardshipAgreementReply,
+  refreshHardship,
+  useHardship,
+} from "#loan/hardship/hardship.api.ts";
 import { LatestCard } from "#loan/hardship/latest-card.tsx";
 import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -20,8 +24,8 @@ export default function MoreTime() {
   const words = useWords(moreTimeWords);
   const client = useQueryClient();
   const { data, error, refetch } = useHardship();
-  const [agreed, setAgreed] = useState<AgreeReply>();
-  const onAgreed = (reply: AgreeReply) => {
+  const [agreed, setAgreed] = useState<HardshipAgreementReply>();
+  const onAgreed = (reply: HardshipAgreementReply) => {
     setAgreed(reply);
     void refreshHardship(client);
   };
@@ -40,7 +44,10 @@ export default function MoreTime() {
   );
 }
 
-type PartsProps = { readonly state: HardshipState; readonly onAgreed: (reply: AgreeReply) => void };
+type PartsProps = {
+  readonly state: HardshipState;
+  readonly onAgreed: (reply: HardshipAgreementReply) => void;
+};
 
 function Parts({ state, onAgreed }: PartsProps) {
   const { latest } = state;

@@ -5,7 +5,11 @@ import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { AgreeToAddendum } from "#loan/agree-to-addendum.tsx";
 import { BeforeAfter, PlansCompared } from "#loan/hardship/before-after.tsx";
-import { type AgreeReply, refreshHardship, sendAgree } from "#loan/hardship/hardship.api.ts";
+import {
+  type HardshipAgreementReply,
+  refreshHardship,
+  sendHardshipAgreement,
+} from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { confirmWith } from "#member/confirm-with.ts";
 import { useSayNote } from "#member/use-say-note.ts";
@@ -17,7 +21,10 @@ type Offered = HardshipReply & {
   readonly offer: NonNullable<HardshipReply["offer"]>;
   readonly agreement: NonNullable<HardshipReply["agreement"]>;
 };
-type Props = { readonly hardship: Offered; readonly onAgreed: (reply: AgreeReply) => void };
+type Props = {
+  readonly hardship: Offered;
+  readonly onAgreed: (reply: HardshipAgreementReply) => void;
+};
 
 export const isOffered = (hardship: HardshipReply): hardship is Offered =>
   hardship.offer !== null && hardship.agreement !== null;
@@ -59,7 +66,7 @@ function Agree({ hardship, onAgreed }: Props) {
       document={document}
       label={words.agree}
       name="hardship-agreement"
-      send={sendAgree}
+      send={sendHardshipAgreement}
       bodyOf={(answer) => ({ id, ...answer, hash })}
       confirm={(agree) =>
         confirmWith("/memberloan/hardship", { code: { id }, passkey: { id, hash } }, agree)

@@ -4,7 +4,7 @@ import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { refreshHardship, sendWithdraw } from "#loan/hardship/hardship.api.ts";
+import { refreshHardship, sendHardshipWithdrawal } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
@@ -18,7 +18,7 @@ export function WithdrawButton({ id, label }: Props) {
   const withdraw = async () => {
     setState("busy");
     try {
-      await sendWithdraw(id);
+      await sendHardshipWithdrawal(id);
       setState("idle");
     } catch (error) {
       setState(toCallFailure(error));

@@ -3,7 +3,7 @@
  */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import { type Loan, usePayee } from "#loan/loan.api.ts";
+import { type Loan, usePayoutAccount } from "#loan/loan.api.ts";
 import { useDismissible, useIsFirstTime } from "#member/use-seen-once.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -12,7 +12,7 @@ import { useWords } from "#words/words.tsx";
 
 export function ArrivedCard({ loan }: { readonly loan: Loan }) {
   const words = useWords(loanWords);
-  const { data: payee } = usePayee();
+  const { data: payee } = usePayoutAccount();
   const name = `arrived ${loan.loanNumber}`;
   const isNew = useIsFirstTime(`${name} first`);
   const [isShown, putAway] = useDismissible(name);

@@ -7,7 +7,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { certificateId } from "@hiram/contract/loan/papers.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import { sayEnd } from "#loan/ended-loan.tsx";
+import { sayLoanEnd } from "#loan/ended-loan.tsx";
 import { isPaidBack, type Loan } from "#loan/loan.api.ts";
 import { PaperButtons } from "#loan/papers/paper-row.tsx";
 import { usePapers } from "#loan/papers/papers.api.ts";
@@ -27,7 +27,7 @@ export function ClosedCard({ loan }: Props) {
   if (isPaidBack(loan)) return <PaidBack loan={loan} />;
   return (
     <Card className="flex flex-col gap-3">
-      <Hero label={words.endedFor(amountOf(loan))} sentence={sayEnd(loan, words)} />
+      <Hero label={words.endedFor(amountOf(loan))} sentence={sayLoanEnd(loan, words)} />
       {loan.toConfirmBy && <p>{words.toConfirmText(writeDay(loan.toConfirmBy))}</p>}
     </Card>
   );

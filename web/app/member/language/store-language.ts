@@ -5,17 +5,17 @@
  */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { ask, CallFailure } from "#api/client.ts";
-import { markStored, markUnstored } from "#api/unstored-language.ts";
+import { markLanguageStored, markLanguageUnstored } from "#api/unstored-language.ts";
 
 /** False when the server could not be reached or refused. */
 export async function storeLanguage(language: Language): Promise<boolean> {
-  markUnstored();
+  markLanguageUnstored();
   try {
     await ask("PATCH /settings/language", { language });
   } catch (error) {
     if (error instanceof CallFailure) return false;
     throw error;
   }
-  markStored();
+  markLanguageStored();
   return true;
 }

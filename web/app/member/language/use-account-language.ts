@@ -3,7 +3,7 @@
  * browser could not be stored: then that choice is sent again. An account without a language gets
  * the one chosen in this browser.
  */
-import { isUnstored } from "#api/unstored-language.ts";
+import { isLanguageUnstored } from "#api/unstored-language.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { storeLanguage } from "#member/language/store-language.ts";
 import { useActivation } from "#member/use-activation.ts";
@@ -15,7 +15,7 @@ export function useAccountLanguage(): void {
   useOnChange(data?.language, (known) => {
     if (known === undefined) return;
     const here = storedLanguage();
-    if (known !== null && !isUnstored()) choose(known);
+    if (known !== null && !isLanguageUnstored()) choose(known);
     else if (here) storeLanguage(here);
   });
 }

@@ -1,7 +1,7 @@
 /** The language of the pages; a signed-in member's choice is stored with the account as well. */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
-import { markUnstored } from "#api/unstored-language.ts";
+import { markLanguageUnstored } from "#api/unstored-language.ts";
 import { useSession } from "#member/use-session.ts";
 import { showToast } from "#ui/toast.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
@@ -13,7 +13,7 @@ export function useLanguageChoice() {
   const change = async (chosen: Language) => {
     choose(chosen);
     if (token === null) return;
-    markUnstored();
+    markLanguageUnstored();
     const { storeLanguage } = await import("#member/language/store-language.ts");
     if (!(await storeLanguage(chosen))) showToast("warning", words.languageUnstored);
   };

@@ -6,7 +6,7 @@
 import { documentPagesMax } from "@hiram/contract/wire/document-pages.ts";
 import { CallFailure } from "#api/client.ts";
 import { shrinkImage } from "#api/shrink-image.ts";
-import { fetchImage, mayPassLater, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
+import { fetchImage, isUploadRetryable, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
 import { readPageAddresses, storePageUrls } from "#member/pages/kept-pages.ts";
 
 export type Page = {
@@ -151,7 +151,7 @@ export class PageQueue {
   }
 
   #fail(id: string, failure: CallFailure): void {
-    if (mayPassLater(failure)) {
+    if (isUploadRetryable(failure)) {
       this.#put(id, { phase: "waiting", failure });
       this.#pause = setTimeout(this.tryAgain, pauseBeforeRetryMs(failure, this.#drops++));
       return;

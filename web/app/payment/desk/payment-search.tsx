@@ -1,5 +1,5 @@
 /** Finds payments by reference, payment number, loan number, amount or day. */
-import { isUnclearDay } from "@hiram/contract/calendar/typed-day.ts";
+import { isAmbiguousDay } from "@hiram/contract/calendar/typed-day.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { useNavigate } from "#router/router.tsx";
@@ -14,7 +14,7 @@ export function PaymentSearch({ find }: { find: string }) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    if (isUnclearDay(wanted)) return setUnclear(UNCLEAR);
+    if (isAmbiguousDay(wanted)) return setUnclear(UNCLEAR);
     setUnclear("");
     navigate(`?list=all${wanted ? `&find=${encodeURIComponent(wanted)}` : ""}`, { replace: true });
   };

@@ -1,14 +1,14 @@
 /** The words of payments at the desk. */
 import { expect, test } from "vitest";
-import { sayCauses, sayEvent, sayOwed, withCount } from "./payment-words.tsx";
+import { nameWithCount, sayCauses, sayEvent, sayOwed } from "./payment-words.tsx";
 
 test("a tab shows its count, which stops at a thousand", () => {
-  expect(withCount("Unmatched", undefined)).toBe("Unmatched");
-  expect(withCount("Unmatched", 0)).toBe("Unmatched (0)");
-  expect(withCount("Unmatched", 1000)).toBe("Unmatched (1,000+)");
+  expect(nameWithCount("Unmatched", undefined)).toBe("Unmatched");
+  expect(nameWithCount("Unmatched", 0)).toBe("Unmatched (0)");
+  expect(nameWithCount("Unmatched", 1000)).toBe("Unmatched (1,000+)");
   // The first page has none, and later ones may have some: "(0+)" would say nothing.
-  expect(withCount("Suggested", 0, true)).toBe("Suggested");
-  expect(withCount("Suggested", 3, true)).toBe("Suggested (3+)");
+  expect(nameWithCount("Suggested", 0, true)).toBe("Suggested");
+  expect(nameWithCount("Suggested", 3, true)).toBe("Suggested (3+)");
 });
 
 test("the causes of a suggestion are one sentence, and ask about a mistyped reference", () => {

@@ -112,7 +112,7 @@ const eventNames: Readonly<Record<string, string>> = {
 export const sayEvent = (event: string): string => eventNames[event] ?? event;
 
 /** The name of a tab with its count, which the server counts up to a thousand. */
-export const withCount = (name: string, count: number | undefined, hasMore = false): string =>
+export const nameWithCount = (name: string, count: number | undefined, hasMore = false): string =>
   count === undefined || (count === 0 && hasMore)
     ? name
     : `${name} (${count >= COUNT_MAX ? "1,000+" : `${count}${hasMore ? "+" : ""}`})`;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { ChosenDay, readDay } from "#desk/chosen-day.tsx";
+import { ChosenDay, readDayParameter } from "#desk/chosen-day.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
@@ -19,7 +19,7 @@ import { OverpaidMembers } from "./overpaid.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { type ListName, listNames, withCount } from "./payment-words.tsx";
+import { type ListName, listNames, nameWithCount } from "./payment-words.tsx";
 import { RecordButton } from "./record-button.tsx";
 
 export default function Payments() {
@@ -30,7 +30,7 @@ export default function Payments() {
   const names = Object.fromEntries(
     Object.entries(listNames).map(([list, name]) => [
       list,
-      withCount(name, countOf(counts, list), list === "proposals" && counts?.hasMoreProposals),
+      nameWithCount(name, countOf(counts, list), list === "proposals" && counts?.hasMoreProposals),
     ]),
   ) as Record<ListName, string>;
   return (
@@ -65,7 +65,7 @@ function PaymentLists({ place, open }: ListsProps) {
   const [params] = useSearchParams();
   const find = params.get("find")?.trim() ?? "";
   const list = place.list as Exclude<ListName, "overpaid">;
-  const receivedOn = list === "all" ? readDay(params.get("received")) : undefined;
+  const receivedOn = list === "all" ? readDayParameter(params.get("received")) : undefined;
   const [said, setSaid] = useState("");
   const query = usePagedList("POST /staff/payments", {
     list,

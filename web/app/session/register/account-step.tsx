@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { checkPasswordStrength } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
-import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, type Form, useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Link } from "#router/link.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
@@ -23,7 +23,7 @@ type TypedAccount = {
   confirmation: string;
 };
 
-const rules: Rules<TypedAccount> = {
+const rules: FieldRules<TypedAccount> = {
   email: ({ email }) => fieldError(fields.email, email),
   fullName: ({ fullName }) => fieldError(fields.fullName, fullName),
   password: ({ password }) => fieldError(fields.password, password),

@@ -7,14 +7,14 @@ import { usePolicy } from "#hooks/site.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
-import { type Proof, requestCode } from "#session/register/proof.ts";
+import { type PhoneProof, requestCode } from "#session/register/proof.ts";
 import { showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly purpose: EntryPurpose;
-  readonly proof: Proof;
-  readonly onProof: (changes: Partial<Proof>) => void;
+  readonly proof: PhoneProof;
+  readonly onProof: (changes: Partial<PhoneProof>) => void;
   readonly onProven: () => void;
   readonly onOtherNumber: () => void;
 };

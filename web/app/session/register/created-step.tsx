@@ -1,5 +1,5 @@
 /** The account is open: signs in after a moment, or explains how if that fails. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -42,7 +42,7 @@ export function CreatedStep({ phoneNumber, password, onLeave }: Props) {
     if (maySignIn) enter();
   });
   useEffect(() => {
-    const timer = setTimeout(() => enterIfPossible(), timings.registrationSignInMs);
+    const timer = setTimeout(() => enterIfPossible(), screenTimings.registrationSignInMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -15,7 +15,7 @@ import {
   codeToast,
   hasFreshCode,
   isNumberProven,
-  type Proof,
+  type PhoneProof,
   requestCode,
 } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,8 +25,8 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly purpose: EntryPurpose;
-  readonly proof: Proof;
-  readonly onProof: (changes: Partial<Proof>) => void;
+  readonly proof: PhoneProof;
+  readonly onProof: (changes: Partial<PhoneProof>) => void;
   /** Goes to the code step, or past it when the number is already proven. */
   readonly onNext: (to: "code" | "proven") => void;
   readonly title: string;

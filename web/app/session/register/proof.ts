@@ -4,7 +4,7 @@ import { ask, CallFailure } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
 import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 
-export type Proof = CodeTimes & {
+export type PhoneProof = CodeTimes & {
   readonly country: string;
   /** As typed. */
   readonly phoneNumber: string;
@@ -16,7 +16,7 @@ export type Proof = CodeTimes & {
   readonly isRegistered: boolean;
 };
 
-export const noProof: Proof = {
+export const noPhoneProof: PhoneProof = {
   country: homeCountry,
   phoneNumber: "",
   sentTo: "",
@@ -72,10 +72,10 @@ export async function requestCode(
 }
 
 /** A valid code for this number was sent; another would replace it. */
-export const hasFreshCode = (proof: Proof, wire: string): boolean =>
+export const hasFreshCode = (proof: PhoneProof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken === "" && Date.now() < proof.resendAtMs;
 
-export const isNumberProven = (proof: Proof, wire: string): boolean =>
+export const isNumberProven = (proof: PhoneProof, wire: string): boolean =>
   proof.sentTo === wire && proof.otpToken !== "";
 
 type CodeWords = { readonly sent: string; readonly late: string };

@@ -1,7 +1,7 @@
 /** The steps of registration in order, and the stored draft. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { noIncome } from "#fields/work/income.ts";
-import { noProof } from "#session/register/proof.ts";
+import { noPhoneProof } from "#session/register/proof.ts";
 
 export const registerSteps = [
   "invitation",
@@ -15,7 +15,7 @@ export const registerSteps = [
 export type RegisterStep = (typeof registerSteps)[number];
 
 export const emptyRegisterDraft = {
-  ...noProof,
+  ...noPhoneProof,
   invitationCode: "",
   hasPassedInvitation: false,
   email: "",

@@ -1,7 +1,7 @@
 /** Registration: the current step, the stored draft, and the moves between steps. */
 import { useState } from "react";
 import type { WorkValues } from "#fields/work/work-fields.tsx";
-import { noProof } from "#session/register/proof.ts";
+import { noPhoneProof } from "#session/register/proof.ts";
 import { emptyRegisterDraft, mayShow, registerSteps } from "#session/register/register-draft.ts";
 import { useDraft } from "#session/use-draft.ts";
 import { type FieldFaults, useOpening } from "#session/use-opening.ts";
@@ -57,7 +57,7 @@ export function useRegistration() {
       go("phone");
     },
     otherNumber() {
-      keep({ ...noProof, country: draft.country });
+      keep({ ...noPhoneProof, country: draft.country });
       go("phone");
     },
     choosePassword(chosen: string) {

@@ -15,7 +15,7 @@ import { PhonePending } from "#settings/account/phone-pending.tsx";
 import { BankPending } from "#settings/bank/bank-pending.tsx";
 import { OwnCorrection } from "#settings/correction/own-correction.tsx";
 import { LabelledLines } from "#settings/lines.tsx";
-import { type MemberInfo, revealing } from "#settings/settings.api.ts";
+import { type MemberInfo, revealerOf } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -46,7 +46,7 @@ type AnswerWords = (typeof answerWords)["english"];
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 const masked = (masked: string, what: Revealable, thing: string) =>
-  masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealing(what)} />;
+  masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealerOf(what)} />;
 
 const personal = (
   info: MemberInfo,

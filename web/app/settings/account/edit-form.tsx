@@ -3,13 +3,13 @@
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import type { Form, Typed } from "#fields/use-form.ts";
+import type { Form, TypedFields } from "#fields/use-form.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props<T extends Typed> = {
+type Props<T extends TypedFields> = {
   readonly title: string;
   readonly text?: string;
   readonly form: Form<T>;
@@ -26,7 +26,7 @@ export type EditProps = {
   readonly onSaved: (said: string) => void;
 };
 
-export function EditForm<T extends Typed>(props: Props<T>) {
+export function EditForm<T extends TypedFields>(props: Props<T>) {
   const { title, text, form, save, onSaved, onBack, children } = props;
   const words = useWords(accountWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
@@ -40,7 +40,7 @@ export function EditForm<T extends Typed>(props: Props<T>) {
       onSaved(words.saved);
     } catch (error) {
       const failure = toCallFailure(error);
-      form.mark(faultsOf(failure));
+      form.mark(fieldErrorsOf(failure));
       setState(failure);
     }
   };
@@ -68,7 +68,7 @@ export function EditForm<T extends Typed>(props: Props<T>) {
 }
 
 /** The server's errors, at their fields. */
-export const faultsOf = ({ problem }: CallFailure): Readonly<Record<string, string>> =>
+export const fieldErrorsOf = ({ problem }: CallFailure): Readonly<Record<string, string>> =>
   problem?.code === "WrongPassword"
     ? { currentPassword: problem.message }
     : (problem?.fields ?? {});

@@ -11,7 +11,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { Link } from "#router/link.tsx";
-import { type EditProps, faultsOf } from "#settings/account/edit-form.tsx";
+import { type EditProps, fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { usePhoneChange } from "#settings/account/use-phone-change.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,7 @@ export function PhoneForm({ onBack }: EditProps) {
     event.preventDefault();
     if (state === "sending" || !form.checkAll()) return;
     const failure = await change.send("old");
-    if (failure) form.mark(faultsOf(failure));
+    if (failure) form.mark(fieldErrorsOf(failure));
   };
 
   if (sent)

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ask } from "#api/client.ts";
 import type { CodeState } from "#member/code-form.tsx";
 import { type CodeSending, type CodeTimes, codeTimes } from "#member/code-times.ts";
-import type { EntryState } from "#member/entry-state.ts";
+import type { SignInPageState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
 import { toCallFailure } from "#ui/failure.tsx";
 
@@ -52,7 +52,7 @@ export function usePhoneChange(newPhoneNumber: string, currentPassword: string) 
     attempt("checking", async () => {
       const body = { newPhoneNumber, currentPassword, confirmation, otp };
       const { recoveryHoldUntil } = await ask("PATCH /memberdetails/phone", body);
-      const entry: EntryState = { notice: "phone-changed", recoveryHoldUntil };
+      const entry: SignInPageState = { notice: "phone-changed", recoveryHoldUntil };
       // The sign-in page ends the session: if it ended here, this page would lead home.
       navigate("/login", { replace: true, state: entry });
       return "idle";

@@ -9,7 +9,7 @@ import { CodeEntry } from "#member/code-entry.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
 import type { EditProps } from "#settings/account/edit-form.tsx";
-import { faultsOf } from "#settings/account/edit-form.tsx";
+import { fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
@@ -34,7 +34,7 @@ export function BankForm({ info, onSaved, onBack }: EditProps) {
     event.preventDefault();
     if (state === "sending" || !form.checkAll()) return;
     const failure = await change.send();
-    if (failure) form.mark(faultsOf(failure));
+    if (failure) form.mark(fieldErrorsOf(failure));
   };
 
   const title = <h3 className="text-base text-accent">{words.titles.bank}</h3>;

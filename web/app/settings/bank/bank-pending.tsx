@@ -3,7 +3,7 @@ import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { ask } from "#api/client.ts";
 import { Masked } from "#member/masked.tsx";
 import { PendingChange } from "#settings/pending-change.tsx";
-import { type MemberInfo, revealing } from "#settings/settings.api.ts";
+import { type MemberInfo, revealerOf } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -26,7 +26,7 @@ export function BankPending({ pending, onSaid }: Props) {
         <Masked
           masked={pending.accountEnding}
           what={words.pendingNumberThing}
-          reveal={revealing("pendingAccountNumber")}
+          reveal={revealerOf("pendingAccountNumber")}
         />
       </p>
       <p>{words.pending(writeInstant(pending.effectiveAt))}</p>

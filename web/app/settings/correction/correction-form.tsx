@@ -17,7 +17,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
 import { PagePictures, usePagePictures } from "#member/pages/page-pictures.tsx";
-import { type EditProps, faultsOf } from "#settings/account/edit-form.tsx";
+import { type EditProps, fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { LabelledLines } from "#settings/lines.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
@@ -80,7 +80,7 @@ function useAsking(form: ReturnType<typeof useCorrection>) {
       queue.clear();
     } catch (error) {
       const failure = toCallFailure(error);
-      form.mark(faultsOf(failure));
+      form.mark(fieldErrorsOf(failure));
       setState(failure);
     }
   };

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import { faultsOf } from "#settings/account/edit-form.tsx";
+import { fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { rightsKey } from "#settings/data/rights.api.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ export function AskDeletion({ onAsked }: { onAsked: () => void }) {
       await client.invalidateQueries({ queryKey: rightsKey });
     } catch (error) {
       const failure = toCallFailure(error);
-      form.mark(faultsOf(failure));
+      form.mark(fieldErrorsOf(failure));
       setState(failure);
     }
   };

@@ -8,7 +8,7 @@ import { ask, type CallFailure } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { makePasskey, mayUsePasskeys, type NoPasskey } from "#member/passkey.ts";
 import { passkeysKey } from "#member/use-passkeys.ts";
-import { faultsOf } from "#settings/account/edit-form.tsx";
+import { fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
@@ -43,7 +43,7 @@ export function AddPasskey({ onStart }: { onStart: () => void }) {
       setState("added");
     } catch (error) {
       const failure = toCallFailure(error);
-      form.mark(faultsOf(failure));
+      form.mark(fieldErrorsOf(failure));
       setState(failure);
     }
   };

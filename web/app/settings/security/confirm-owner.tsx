@@ -9,7 +9,7 @@ import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
-import { faultsOf } from "#settings/account/edit-form.tsx";
+import { fieldErrorsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
@@ -44,7 +44,7 @@ export function ConfirmOwner({ question, act, onConfirm, onCancel }: Props) {
       setState("idle");
     } catch (error) {
       const failure = toCallFailure(error);
-      form.mark(faultsOf(failure));
+      form.mark(fieldErrorsOf(failure));
       setState(failure);
     }
   };

@@ -3,7 +3,7 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 
 export default function Currencies() {
   const query = useDesk("GET /staff/currencies");
@@ -14,7 +14,7 @@ export default function Currencies() {
       <p className="text-ink-soft">
         Loans are in pesos. In a currency that is on, members may see what an amount is worth.
       </p>
-      <Outcome action={toggle} done="Changed." />
+      <ActionOutcome action={toggle} done="Changed." />
       <QueryAnswer query={query}>
         {(currencies) => (
           <DeskTable

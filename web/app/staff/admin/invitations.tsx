@@ -4,7 +4,7 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
@@ -19,7 +19,7 @@ export default function Invitations() {
   return (
     <DeskPage title="Invitations">
       {mayChange && <NewInvitation />}
-      <Outcome action={end} done="Ended. Nobody can register with it any more." />
+      <ActionOutcome action={end} done="Ended. Nobody can register with it any more." />
       <QueryAnswer query={query}>
         {(invitations) => (
           <DeskTable
@@ -94,7 +94,7 @@ function NewInvitation() {
             Make a code
           </Button>
         </form>
-        {invite.error && <Outcome action={invite} done="" />}
+        {invite.error && <ActionOutcome action={invite} done="" />}
       </RefusedFieldsProvider>
       {invite.data && (
         <ShownOnce title="The invitation code" secret={invite.data.invitation}>

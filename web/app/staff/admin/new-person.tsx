@@ -3,7 +3,7 @@
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useRef } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -74,7 +74,7 @@ export function NewPerson({ onDone }: Props) {
               Propose
             </Button>
           </form>
-          {create.error && <Outcome action={create} done="" />}
+          {create.error && <ActionOutcome action={create} done="" />}
         </RefusedFieldsProvider>
       </Card>
     </details>

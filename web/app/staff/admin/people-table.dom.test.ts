@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { offeredChanges, sayPowers, saySignIn } from "#staff/admin/people-table.tsx";
+import { listPowers, offeredChanges, saySignIn } from "#staff/admin/people-table.tsx";
 import type { StaffPerson } from "#staff/admin/person-change.ts";
 import { writeInstant } from "#ui/day.ts";
 
@@ -70,6 +70,6 @@ describe("what a person may do beside others", () => {
     ["somebody who was removed", { decidesLoans: true, removedAt: at }, []],
   ])("%s", (_, changes, powers) => {
     const old = { ...person, approvalLimitPHP: null, mayConfirmFrom: "2020-01-01T00:00:00Z" };
-    expect(sayPowers({ ...old, ...changes })).toEqual(powers);
+    expect(listPowers({ ...old, ...changes })).toEqual(powers);
   });
 });

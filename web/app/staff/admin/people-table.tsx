@@ -63,7 +63,7 @@ const SignInCell = ({ person }: { readonly person: StaffPerson }) => (
 const RoleCell = ({ person }: { readonly person: StaffPerson }) => (
   <>
     <span className="block @4xl:min-w-52">{person.roles.map(({ name }) => name).join(", ")}</span>
-    {sayPowers(person).map((power) => (
+    {listPowers(person).map((power) => (
       <span key={power} className="block text-sm text-ink-soft">
         {power}
       </span>
@@ -91,7 +91,7 @@ export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: StaffPerson
 }
 
 /** A person's further powers: approving alone, and confirming others' work. */
-export function sayPowers(person: StaffPerson): readonly string[] {
+export function listPowers(person: StaffPerson): readonly string[] {
   if (person.removedAt) return [];
   const { decidesLoans, confirms, approvalLimitPHP, mayConfirmFrom } = person;
   return [

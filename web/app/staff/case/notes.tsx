@@ -7,7 +7,7 @@ import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { boxClasses, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
@@ -67,7 +67,7 @@ function ShownNote({ note: { id, text, by, at, hasFile, followUp } }: { readonly
         </Button>
       )}
       {error && <DeskFailure error={error} />}
-      <Outcome action={end} done="" />
+      <ActionOutcome action={end} done="" />
     </>
   );
 }

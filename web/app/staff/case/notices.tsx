@@ -5,7 +5,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { sayName } from "#desk/say-name.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -33,7 +33,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
     );
   return (
     <DeskSection id="messages" title="Messages to the member" isWide>
-      <Outcome action={resend} done="It is being sent again." />
+      <ActionOutcome action={resend} done="It is being sent again." />
       <DeskTable
         caption="Messages to this member, newest first"
         rows={notices}

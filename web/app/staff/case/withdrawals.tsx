@@ -6,7 +6,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { usePayouts } from "#wallet/payouts/desk/payout-buttons.tsx";
-import { PayoutStateLine, PayoutTo } from "#wallet/payouts/desk/payout-state.tsx";
+import { PayoutDestination, PayoutStateLine } from "#wallet/payouts/desk/payout-state.tsx";
 
 type Props = Pick<Case, "withdrawals"> & { readonly name: string };
 
@@ -35,7 +35,7 @@ export function CaseWithdrawals({ withdrawals, name }: Props) {
             cell: ({ totalAmountWithdrawn }) => <Pesos of={totalAmountWithdrawn} />,
             isFigure: true,
           },
-          { name: "To", cell: (row) => <PayoutTo {...row} /> },
+          { name: "To", cell: (row) => <PayoutDestination {...row} /> },
           { name: "Status", cell: (row) => <PayoutStateLine payout={row} /> },
           {
             name: "Do",

@@ -10,7 +10,7 @@ import { AddEndpoint } from "#staff/endpoints/add-endpoint.tsx";
 import { Attempts } from "#staff/endpoints/attempts.tsx";
 import { ChooseTypes } from "#staff/endpoints/choose-types.tsx";
 import type { EndpointRow } from "#staff/endpoints/endpoint-row.ts";
-import { SendAgain, StopEndpoint, TakeSecret, TestEndpoint } from "#staff/endpoints/sure.tsx";
+import { ReplaceSecret, SendAgain, StopEndpoint, TestEndpoint } from "#staff/endpoints/sure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -103,7 +103,7 @@ function OpenAct({ open, onDone, onClose, onSecret }: OpenActProps) {
   if (open.what === "test") return <TestEndpoint of={endpoint} {...ends} />;
   if (open.what === "again") return <SendAgain of={endpoint} {...ends} />;
   if (open.what === "stop") return <StopEndpoint of={endpoint} {...ends} />;
-  return <TakeSecret of={endpoint} onSecret={onSecret} onClose={onClose} />;
+  return <ReplaceSecret of={endpoint} onSecret={onSecret} onClose={onClose} />;
 }
 
 const states = {

@@ -89,7 +89,7 @@ type SecretProps = Omit<Props, "onDone"> & {
   readonly onSecret: (host: string, secret: string) => void;
 };
 
-export function TakeSecret({ of, onSecret, onClose }: SecretProps) {
+export function ReplaceSecret({ of, onSecret, onClose }: SecretProps) {
   const action = useDeskAction("POST /staff/endpoints/secret");
   const take = () =>
     action.mutate({ id: of.id }, { onSuccess: ({ secret }) => onSecret(endpointHost(of), secret) });

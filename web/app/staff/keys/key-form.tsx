@@ -9,14 +9,14 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { KeyRow, Person } from "#staff/keys/key-row.ts";
+import type { KeyPerson, KeyRow } from "#staff/keys/key-row.ts";
 import { ScopeFields, splitNetworks } from "#staff/keys/scope-fields.tsx";
 import { todayInManila } from "#ui/day.ts";
 
 type Props = {
   /** Null for a new key. */
   readonly of: KeyRow | null;
-  readonly people: readonly Person[];
+  readonly people: readonly KeyPerson[];
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };

@@ -2,4 +2,4 @@
 import type { StaffReply } from "#api/client.ts";
 
 export type KeyRow = StaffReply<"GET /staff/keys">["keys"][number];
-export type Person = StaffReply<"GET /staff/keys">["people"][number];
+export type KeyPerson = StaffReply<"GET /staff/keys">["people"][number];

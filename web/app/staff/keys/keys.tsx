@@ -9,7 +9,7 @@ import { type FactRow, Facts } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { KeyForm } from "#staff/keys/key-form.tsx";
-import type { KeyRow, Person } from "#staff/keys/key-row.ts";
+import type { KeyPerson, KeyRow } from "#staff/keys/key-row.ts";
 import { NarrowKey } from "#staff/keys/narrow-key.tsx";
 import { EndOldSecret, MakeSecret, StopKey } from "#staff/keys/sure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -87,7 +87,7 @@ export default function KeysPage() {
 
 type OpenActProps = {
   readonly open: Open;
-  readonly people: readonly Person[];
+  readonly people: readonly KeyPerson[];
   readonly onDone: (said: string) => void;
   readonly onClose: () => void;
   readonly onSecret: (name: string, secret: string) => void;

@@ -6,7 +6,7 @@ import { writeAge } from "#desk/age.ts";
 import { useTicks } from "#desk/bulk/use-ticks.tsx";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { Due, hoursAfter } from "#desk/due.tsx";
+import { DueTime, hoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
@@ -89,7 +89,7 @@ export default function Applications() {
           {
             name: "Promised by",
             cell: ({ appliedAt, isLate }) => (
-              <Due
+              <DueTime
                 at={hoursAfter(appliedAt, promisedHours.applications)}
                 isLate={isLate && isOpen}
               />

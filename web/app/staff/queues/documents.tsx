@@ -2,7 +2,7 @@
 import { queuedDocumentNames } from "@hiram/contract/documents/documents.ts";
 import { writeAge } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { Due } from "#desk/due.tsx";
+import { DueTime } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { DeskDocumentTag } from "#desk/statuses.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
@@ -39,7 +39,7 @@ export default function DocumentQueue() {
           { name: "Document", cell: ({ kind }) => queuedDocumentNames[kind] },
           { name: "Status", cell: (row) => <DeskDocumentTag status={row.status} /> },
           { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
-          { name: "Since", cell: ({ since, isLate }) => <Due at={since} isLate={isLate} /> },
+          { name: "Since", cell: ({ since, isLate }) => <DueTime at={since} isLate={isLate} /> },
         ]}
       />
     </DeskPage>

@@ -2,7 +2,7 @@
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { writeAge } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { Due, hoursAfter } from "#desk/due.tsx";
+import { DueTime, hoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { IdTag } from "#desk/statuses.tsx";
 import { Tabs } from "#desk/tabs.tsx";
@@ -54,7 +54,7 @@ export default function IdChecks() {
                 {
                   name: "Promised by",
                   cell: ({ since, isLate }: { since: string; isLate: boolean }) => (
-                    <Due at={hoursAfter(since, promisedHours.idChecks)} isLate={isLate} />
+                    <DueTime at={hoursAfter(since, promisedHours.idChecks)} isLate={isLate} />
                   ),
                 },
               ]

@@ -3,7 +3,7 @@
 import { foundByNames } from "@hiram/contract/member/members.ts";
 import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import { toCase } from "#desk/case-address.ts";
+import { caseAddress } from "#desk/case-address.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
@@ -92,7 +92,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
         const [only, ...others] = rows;
         // A number with one owner means its case, unless a payment has that number too.
         if (only && others.length === 0 && only.foundBy !== "name" && isAlone)
-          return <Navigate replace to={toCase(only)} />;
+          return <Navigate replace to={caseAddress(only)} />;
         return (
           <>
             <p role="status" className="text-ink-soft">
@@ -106,7 +106,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
                 file={{ key: "POST /staff/members/search", body: { query: find } }}
                 rows={rows}
                 keyOf={({ memberId }) => memberId}
-                to={toCase}
+                to={caseAddress}
                 empty=""
                 columns={[
                   { name: "Name", cell: ({ name }) => name },

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
@@ -74,7 +74,7 @@ function ChangePassword() {
           <Button type="submit" disabled={change.isPending}>
             Change password
           </Button>
-          <Outcome action={change} done="Changed. Your other sessions are ended." />
+          <ActionOutcome action={change} done="Changed. Your other sessions are ended." />
         </RefusedFieldsProvider>
       </form>
     </Card>
@@ -111,7 +111,7 @@ function NewKeys({ left }: { left: number }) {
           <Button type="submit" variant="plain" disabled={renew.isPending}>
             Make new keys
           </Button>
-          {renew.error && <Outcome action={renew} done="" />}
+          {renew.error && <ActionOutcome action={renew} done="" />}
         </RefusedFieldsProvider>
       </form>
     </Card>

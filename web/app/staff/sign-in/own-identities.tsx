@@ -4,7 +4,7 @@ import type { StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useProviders } from "#desk/use-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -54,7 +54,7 @@ export function OwnIdentities() {
           Send me a link to connect an account
         </Button>
       )}
-      <Outcome action={ask} done={ask.data ? `A link was sent to ${ask.data.sentTo}.` : ""} />
+      <ActionOutcome action={ask} done={ask.data ? `A link was sent to ${ask.data.sentTo}.` : ""} />
       <DoneStatus words={done} />
       {open && (
         <UnlinkDialog

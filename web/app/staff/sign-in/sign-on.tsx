@@ -7,7 +7,7 @@ import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
 import { enterDesk } from "#desk/desk.api.ts";
-import { tellFresh } from "#desk/use-providers.ts";
+import { announceFreshFactor } from "#desk/use-providers.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useNavigate } from "#router/router.tsx";
@@ -36,7 +36,7 @@ export default function SignOn() {
       (reply) => {
         if (reply.state === "SIGNED_IN") enterDesk(reply.me);
         if (reply.state === "SIGNED_IN") return navigate(deskPath, { replace: true });
-        if (reply.state === "FRESH") tellFresh();
+        if (reply.state === "FRESH") announceFreshFactor();
         setFinished(reply);
         if (reply.state === "FRESH") window.close();
       },

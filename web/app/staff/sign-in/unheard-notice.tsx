@@ -1,12 +1,16 @@
 /** Says that the server has not received the sign-out, and sends it once there is a network. */
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isSignOutUnheard, reportStaffSignOut, subscribeUnheard } from "#desk/pending-sign-out.ts";
+import {
+  isSignOutUnheard,
+  reportStaffSignOut,
+  subscribeSignOutUnheard,
+} from "#desk/pending-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export function UnheardNotice() {
-  const isUnheard = useSyncExternalStore(subscribeUnheard, isSignOutUnheard, () => false);
+  const isUnheard = useSyncExternalStore(subscribeSignOutUnheard, isSignOutUnheard, () => false);
   return (
     <div role="status" className="empty:hidden">
       {isUnheard && <Unheard />}

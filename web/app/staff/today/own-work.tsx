@@ -4,7 +4,7 @@ import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 
@@ -35,7 +35,7 @@ export function OwnWork({ own }: { readonly own: readonly Own[] }) {
       <h2 id="own-work" className="text-lg">
         Yours
       </h2>
-      <Outcome action={end} done="Marked as done." />
+      <ActionOutcome action={end} done="Marked as done." />
       <DeskTable
         caption="Your own work"
         rows={own}

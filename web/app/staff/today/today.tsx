@@ -7,7 +7,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Due } from "#desk/due.tsx";
+import { DueTime } from "#desk/due.tsx";
 import { workAddress } from "#desk/work/place.ts";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
@@ -124,7 +124,7 @@ function Oldest({ today }: { readonly today: Today }) {
           { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
           {
             name: "Promised by",
-            cell: ({ promisedBy, isLate }) => <Due at={promisedBy} isLate={isLate} />,
+            cell: ({ promisedBy, isLate }) => <DueTime at={promisedBy} isLate={isLate} />,
           },
         ]}
       />

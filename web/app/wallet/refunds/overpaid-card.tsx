@@ -2,7 +2,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedBack } from "#member/owed-back.tsx";
-import { isMoving, useWallet } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving, useWallet } from "#wallet/wallet.api.ts";
 
 const OverpaidMoney = loadLater(() =>
   import("./overpaid.tsx").then((module) => module.OverpaidDetails),
@@ -15,7 +15,7 @@ export function OverpaidCard() {
 }
 
 export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
-  overpaid > 0 || isMoving(latestRefund);
+  overpaid > 0 || isWithdrawalMoving(latestRefund);
 
 /** Nothing is shown while nothing is overpaid or owed back. */
 export const OverpaidAndOwed = ({ wallet }: { readonly wallet: WalletReply }) => (

@@ -9,7 +9,7 @@ import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Hero } from "#ui/hero.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
-import { isMoving } from "#wallet/wallet.api.ts";
+import { isWithdrawalMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { useWords } from "#words/words.tsx";
 import { RefundCode } from "./refund-code.tsx";
@@ -30,7 +30,7 @@ export function OverpaidDetails({ wallet }: Props) {
       <DoneStatus
         words={done && words.done(writePesos(fromPesos(done.refundAmount)), done.reference)}
       />
-      {latestRefund && isMoving(latestRefund) && (
+      {latestRefund && isWithdrawalMoving(latestRefund) && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <p className="font-semibold">{words.reserved(writePesos(fromPesos(refundReserved)))}</p>
           <WithdrawalStatusLine withdrawal={latestRefund} />

@@ -3,7 +3,7 @@
  * request behind them, which is stored, sent once and repeated until its outcome is known.
  */
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
-import { startFlow, stepFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
+import { advanceFlow, startFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { typedCentavos } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** The dashboard takes any amount up to the balance; the wallet screen has a limit. */
@@ -30,7 +30,7 @@ const sentPesos = (): number | null =>
   findStoredRequest<SentWithdrawal>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
 
 export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
-  const [flow, dispatch] = useReducer(stepFlow, null, () => startFlow(sentPesos()));
+  const [flow, dispatch] = useReducer(advanceFlow, null, () => startFlow(sentPesos()));
   const client = useQueryClient();
   const isHere = useMounted();
   const sentAtMs = useRef(Date.now());
@@ -48,7 +48,7 @@ export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) 
     onDone: async (reply) => {
       refresh();
       // Waits for the shortest time of the phase; the reply has already come.
-      await wait(sentAtMs.current + timings.transferPhaseMs - Date.now());
+      await wait(sentAtMs.current + screenTimings.transferPhaseMs - Date.now());
       if (isHere.current) dispatch({ type: "done", reply });
     },
     onRefused: (refusal) => {

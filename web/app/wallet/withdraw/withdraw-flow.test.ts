@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { type Flow, type FlowEvent, startFlow, stepFlow } from "#wallet/withdraw/withdraw-flow.ts";
+import {
+  advanceFlow,
+  type FlowEvent,
+  startFlow,
+  type WithdrawFlow,
+} from "#wallet/withdraw/withdraw-flow.ts";
 
 const BALANCE = 5_000_00;
-const reply = { reference: "HIRAM-100001" } as NonNullable<Flow["done"]>;
+const reply = { reference: "HIRAM-100001" } as NonNullable<WithdrawFlow["done"]>;
 const refusal = new CallFailure("REFUSED");
 
-const walk = (...events: FlowEvent[]) => events.reduce(stepFlow, startFlow(null));
+const walk = (...events: FlowEvent[]) => events.reduce(advanceFlow, startFlow(null));
 const amount = (text: string): FlowEvent => ({ type: "amount", text, balance: BALANCE });
 
 describe("a withdrawal", () => {
@@ -39,9 +44,9 @@ describe("a withdrawal", () => {
 
   test("cannot be left while its outcome is not known", () => {
     const sent = walk({ type: "open" }, amount("999"), { type: "send" });
-    expect(stepFlow(sent, { type: "close" })).toBe(sent);
-    expect(stepFlow(sent, { type: "open" })).toBe(sent);
-    expect(stepFlow(sent, { type: "balance", balance: 0 })).toBe(sent);
+    expect(advanceFlow(sent, { type: "close" })).toBe(sent);
+    expect(advanceFlow(sent, { type: "open" })).toBe(sent);
+    expect(advanceFlow(sent, { type: "balance", balance: 0 })).toBe(sent);
   });
 
   test("that is refused keeps its amount, and says why until the amount is changed", () => {
@@ -52,13 +57,13 @@ describe("a withdrawal", () => {
       { type: "refused", refusal },
     );
     expect(refused).toMatchObject({ step: "withdrawing", refusal, typed: { text: "999" } });
-    expect(stepFlow(refused, amount("998")).refusal).toBeNull();
+    expect(advanceFlow(refused, amount("998")).refusal).toBeNull();
   });
 
   test("that a reload found under way goes on, with its amount", () => {
     const resumed = startFlow(1500.5);
     expect(resumed).toMatchObject({ step: "transferring", typed: { text: "1500.50" } });
-    expect(stepFlow(resumed, { type: "done", reply })).toMatchObject({
+    expect(advanceFlow(resumed, { type: "done", reply })).toMatchObject({
       step: "finalcountdown",
       done: reply,
     });
@@ -66,8 +71,8 @@ describe("a withdrawal", () => {
 
   test("goes back to its amount, and asks anew, when the balance falls below it", () => {
     const asked = walk({ type: "open" }, amount("999"), { type: "review" }, { type: "askCode" });
-    expect(stepFlow(asked, { type: "balance", balance: 999_00 })).toBe(asked);
-    expect(stepFlow(asked, { type: "balance", balance: 500_00 })).toMatchObject({
+    expect(advanceFlow(asked, { type: "balance", balance: 999_00 })).toBe(asked);
+    expect(advanceFlow(asked, { type: "balance", balance: 500_00 })).toMatchObject({
       step: "withdrawing",
       isCodeOpen: false,
       typed: { text: "500.00", isSetToFull: true },

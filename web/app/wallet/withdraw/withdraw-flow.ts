@@ -23,7 +23,7 @@ export type WithdrawStep =
 
 export type WithdrawReply = ReplyOf<typeof withdrawCall>;
 
-export type Flow = {
+export type WithdrawFlow = {
   readonly step: WithdrawStep;
   readonly typed: TypedAmount;
   readonly isCodeOpen: boolean;
@@ -45,7 +45,7 @@ export type FlowEvent =
   | { readonly type: "done"; readonly reply: WithdrawReply }
   | { readonly type: "refused"; readonly refusal: CallFailure };
 
-const idle: Flow = {
+const idle: WithdrawFlow = {
   step: "wallet",
   typed: nothingTyped,
   isCodeOpen: false,
@@ -54,7 +54,7 @@ const idle: Flow = {
 };
 
 /** The amount in pesos of a withdrawal that was being sent when the page was left. */
-export function startFlow(sentPesos: number | null): Flow {
+export function startFlow(sentPesos: number | null): WithdrawFlow {
   if (sentPesos === null) return idle;
   const typed = { text: sentPesos.toFixed(2), isSetToFull: false };
   return { ...idle, step: "transferring", typed };
@@ -75,7 +75,7 @@ const takenIn: Readonly<Record<FlowEvent["type"], readonly WithdrawStep[]>> = {
   refused: ["transferring"],
 };
 
-export function stepFlow(flow: Flow, event: FlowEvent): Flow {
+export function advanceFlow(flow: WithdrawFlow, event: FlowEvent): WithdrawFlow {
   if (!takenIn[event.type].includes(flow.step)) return flow;
   switch (event.type) {
     case "open":
@@ -106,7 +106,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
 }
 
 /** The agreed amount is no longer available: the new one is shown and must be agreed to again. */
-function lowerTo(flow: Flow, balance: Centavos): Flow {
+function lowerTo(flow: WithdrawFlow, balance: Centavos): WithdrawFlow {
   const typed = capAtBalance(flow.typed, balance);
   return typed === flow.typed ? flow : { ...flow, typed, step: "withdrawing", isCodeOpen: false };
 }

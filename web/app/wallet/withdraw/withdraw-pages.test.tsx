@@ -1,5 +1,5 @@
 /** A withdrawal on the dashboard's card and on the wallet screen, with the server alone made up. */
-import { timings } from "@hiram/contract/policy/policy.ts";
+import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import type { WalletReply, WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
@@ -160,12 +160,12 @@ describe("a withdrawal on the dashboard", () => {
       },
     ]);
     await untilSaid("Transferring...");
-    await pass(timings.transferPhaseMs - 1_000);
+    await pass(screenTimings.transferPhaseMs - 1_000);
     expect(text()).not.toContain("Success");
     await pass(1_000);
     await untilSaid("Success");
     expect(text()).toContain("TEST-100001");
-    expect(timings.transferPhaseMs).toBe(10_000);
+    expect(screenTimings.transferPhaseMs).toBe(10_000);
   });
 
   test("S105 S183 D4 says 'Invalid OTP' for a wrong code, which only the server judges, and sends nothing", async () => {
@@ -272,7 +272,7 @@ describe("a withdrawal on the wallet screen", () => {
     expect(text()).toContain("10 to 60 minutes");
     expect(text()).toContain("Transfer fee: ₱0.00.");
     expect(calls("POST /loan/withdraw")).toHaveLength(1);
-    await pass(timings.transferPhaseMs);
+    await pass(screenTimings.transferPhaseMs);
     await untilSaid("Success");
     press("CONTINUE");
     await untilSaid("WITHDRAW NOW");

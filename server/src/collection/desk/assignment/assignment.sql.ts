@@ -70,7 +70,7 @@ export async function countCases(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Forbidden pairs: the case is the person's own. */
-export async function listOwnPairs(
+export async function listOwnCasePairs(
   db: Db,
   pairs: readonly { readonly staffId: string; readonly memberId: string }[],
 ): Promise<ReadonlySet<string>> {

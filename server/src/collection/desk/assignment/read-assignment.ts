@@ -11,7 +11,7 @@ import { memberNameOf } from "#desk/member-names.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
-import { countCases, listFreeLoans, listOwnPairs, listRules } from "./assignment.sql.ts";
+import { countCases, listFreeLoans, listOwnCasePairs, listRules } from "./assignment.sql.ts";
 
 const PLANNED_MAX = 200;
 
@@ -35,7 +35,7 @@ export async function readAssignment(house: House): Promise<AnswerOf<typeof staf
   const people = new Map(
     rules.map((rule) => [rule.from_days, rule.owner_ids.filter((id) => names.has(id))]),
   );
-  const own = await listOwnPairs(
+  const own = await listOwnCasePairs(
     db,
     free.flatMap(({ member_id: memberId, from_days }) =>
       (people.get(from_days) ?? []).map((staffId) => ({ staffId, memberId })),

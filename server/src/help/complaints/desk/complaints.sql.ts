@@ -5,7 +5,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 
 export type ComplaintFilter = {
   readonly list: ComplaintList;
@@ -76,7 +76,7 @@ export async function listStaffComplaints(db: Db, filter: ComplaintFilter) {
     )
     .orderBy("complaint.due_on")
     .orderBy("complaint.id")
-    .limit(rowsAPage() + 1)
+    .limit(rowsPerPage() + 1)
     .execute();
 }
 

@@ -26,7 +26,7 @@ import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
 import { recordComplaintEvent, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
-import { readCharges, readOnePersonMax } from "./read-complaints.ts";
+import { readLateCharges, readSoloWaiverMax } from "./read-complaints.ts";
 
 type DecideRequest = {
   readonly body: CheckedBodyOf<typeof staffDecideDisputeCall>;
@@ -58,7 +58,7 @@ export async function decideDispute(
     const needsReader = await judgeDecision(trx, house, row, { text, staffId: staff.id });
     // Locks the loan, so that two disputes of it do not use the same sum.
     await lockLoan(trx, row.loan_id as string);
-    if (needsReader || waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
+    if (needsReader || waived > (await readSoloWaiverMax(trx, house, row.loan_id as string))) {
       const request: UpholdRequest = { complaintId: id, outcome, waived, text };
       const proposed = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
       await propose(
@@ -101,7 +101,7 @@ export async function checkWaived(
   row: StaffComplaintRow,
   waived: Centavos,
 ): Promise<void> {
-  const { penalty, collection } = await readCharges(trx, house, row);
+  const { penalty, collection } = await readLateCharges(trx, house, row);
   const most = Math.min(penalty + collection, row.amount_centavos ?? 0);
   if (waived <= most) return;
   const words = `At most ${writePesos(most)} of late charges can be waived here.`;
@@ -124,7 +124,7 @@ export async function refuseDispute(
 ): Promise<void> {
   const { row } = decision;
   const loan = (await findLoan(trx, row.loan_id as string)) ?? refuse("NotFound");
-  const until = pauseEndsOn(house.clock.now(), house.products.rulesOf(loan));
+  const until = pauseEndsOn(house.clock.now(), house.products.policyOfLoan(loan));
   await moveDispute(trx, house, decision, "refuse", until);
   await refreshAccount(trx, house, row.loan_id as string);
   const amount = writePesos(row.amount_centavos ?? 0);
@@ -139,7 +139,7 @@ export async function upholdDispute(
 ): Promise<void> {
   const { row, waived } = decision;
   const loanId = row.loan_id as string;
-  const charges = await readCharges(trx, house, row);
+  const charges = await readLateCharges(trx, house, row);
   const set = { waived_centavos: waived };
   await moveDispute(trx, house, decision, "uphold", pauseBeginsOn(house.clock.now()), set);
   if (waived > 0 && row.instalment !== null) {

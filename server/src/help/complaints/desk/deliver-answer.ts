@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import type { StaffComplaintRow } from "./complaints.sql.ts";
-import { moveComplaintIn, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
+import { moveComplaintInTransaction, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 
 type ComplaintAnswer = Pick<StaffTextRequest, "id" | "staffId" | "aboutId" | "text">;
 
@@ -25,7 +25,7 @@ export async function deliverComplaintAnswer(
     alongside: (_: Trx, row: StaffComplaintRow) =>
       writeAnswer(trx, house, { id, row, text, staffId, template: "complaint-answered" }),
   } as const;
-  await moveComplaintIn(trx, step, { id: staffId }, caller);
+  await moveComplaintInTransaction(trx, step, { id: staffId }, caller);
 }
 
 export function refuseUnanswerable(row: StaffComplaintRow, staff: { readonly id: string }): void {

@@ -38,10 +38,10 @@ export const moveComplaint = (
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<{ status: ComplaintStatus }> =>
-  house.db.transaction().execute((trx) => moveComplaintIn(trx, step, staff, caller));
+  house.db.transaction().execute((trx) => moveComplaintInTransaction(trx, step, staff, caller));
 
 /** Moves a complaint within the caller's transaction. */
-export async function moveComplaintIn(
+export async function moveComplaintInTransaction(
   trx: Trx,
   { id, event, set = {}, check, alongside }: MoveStep,
   staff: Pick<StaffCaller, "id">,

@@ -12,10 +12,10 @@ import {
 } from "@hiram/contract/help/complaint-reference.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { readDuesOf } from "#account/read-account.ts";
+import { readDuesOfLoan } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import { listComplaintLines } from "#help/complaints/complaints.sql.ts";
 import { openMessage } from "#help/message.ts";
 import { openThreadLine } from "#help/read-thread.ts";
@@ -63,7 +63,7 @@ async function readPage(
   filter: ComplaintFilter,
 ): Promise<AnswerOf<typeof staffComplaintsCall>> {
   const found = await listStaffComplaints(house.db, filter);
-  const page = found.slice(0, rowsAPage());
+  const page = found.slice(0, rowsPerPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -146,7 +146,7 @@ async function describeDispute(
   names: ReadonlyMap<string, string>,
 ): Promise<AnswerOf<typeof staffComplaintCall>["dispute"]> {
   if (!row.dispute_status || !row.subject) return null;
-  const { penalty, collection } = await readCharges(house.db, house, row);
+  const { penalty, collection } = await readLateCharges(house.db, house, row);
   const nameOf = (id: string | null) => id && (names.get(id) ?? "");
   return {
     subject: row.subject,
@@ -160,16 +160,16 @@ async function describeDispute(
     decidedBy: nameOf(row.decided_by),
     proposedBy: nameOf(row.proposed_by),
     isProposed: await isUpholdProposed(house.db, row.id),
-    onePersonMax: toPesos(await readOnePersonMax(house.db, house, row.loan_id ?? "")),
+    onePersonMax: toPesos(await readSoloWaiverMax(house.db, house, row.loan_id ?? "")),
   };
 }
 
 /** What one person may still waive: the policy's amount is for the whole loan. */
-export const readOnePersonMax = async (db: Db | Trx, house: House, loanId: string) =>
+export const readSoloWaiverMax = async (db: Db | Trx, house: House, loanId: string) =>
   Math.max(0, house.policies.now().waiverOnePersonCentavosMax - (await sumWaivedByOne(db, loanId)));
 
 /** The late charges of the disputed instalment as of today, whether paid or owed. */
-export async function readCharges(
+export async function readLateCharges(
   db: Db | Trx,
   house: House,
   { loan_id, member_id, instalment }: StaffComplaintRow,
@@ -177,6 +177,6 @@ export async function readCharges(
   const none = { penalty: 0, collection: 0 };
   if (!loan_id || !member_id || instalment === null) return none;
   const today = dayInManila(house.clock.now());
-  const dues = await readDuesOf(db, house, { id: loan_id, member_id }, today);
+  const dues = await readDuesOfLoan(db, house, { id: loan_id, member_id }, today);
   return dues?.instalments.find(({ number }) => number === instalment) ?? none;
 }

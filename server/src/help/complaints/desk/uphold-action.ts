@@ -12,7 +12,7 @@ import {
   type UpholdRequest,
   upholdDispute,
 } from "./decide-dispute.ts";
-import { readCharges } from "./read-complaints.ts";
+import { readLateCharges } from "./read-complaints.ts";
 
 export const upholdAction = defineTwoPersonAction({
   call: staffDecideDisputeCall,
@@ -20,7 +20,7 @@ export const upholdAction = defineTwoPersonAction({
     const row = await findStaffComplaint(db, complaintId);
     if (!row?.member_id) return { title: "A complaint that is not there any more", facts: [] };
     const member = await findMember(db, row.member_id);
-    const { penalty, collection } = await readCharges(db, house, row);
+    const { penalty, collection } = await readLateCharges(db, house, row);
     return {
       title:
         outcome === "REFUSED"

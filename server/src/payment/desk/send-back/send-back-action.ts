@@ -11,7 +11,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { openPayer } from "#member/payer.ts";
-import { lockFreePayment } from "#payment/desk/payment-lock.ts";
+import { lockPaymentForAct } from "#payment/desk/payment-lock.ts";
 import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { findSendBackMax } from "./send-back-max.ts";
@@ -19,7 +19,7 @@ import { findSendBackMax } from "./send-back-max.ts";
 export const sendBackAction = defineTwoPersonAction({
   call: staffSendBackCall,
   async guard(trx, _house, { id: paymentId, amount }) {
-    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED"]);
+    const payment = await lockPaymentForAct(trx, paymentId, ["UNMATCHED", "APPLIED"]);
     const centavos = fromPesos(amount);
     await refuseAbove(trx, payment, centavos);
     return { memberId: payment.member_id, subject: paymentId, request: { paymentId, centavos } };

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { hasOwnPayout } from "#wallet/payouts/bank-answer.sql.ts";
-import { listReady, lockProposed } from "#wallet/payouts/batch.sql.ts";
+import { listReadyPayouts, lockProposed } from "#wallet/payouts/batch.sql.ts";
 import { makeProposedBatch, type ProposedBatch } from "#wallet/payouts/make-batch.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
@@ -27,7 +27,7 @@ export const batchAction = defineTwoPersonAction({
   async describe(house: House, db: Db | Trx, { channel, ids }: ProposedBatch) {
     // Locked while it is confirmed, so that it is carried out as described.
     if (db.isTransaction) await lockProposed(db as Trx, ids);
-    const rows = await listReady(db, ids);
+    const rows = await listReadyPayouts(db, ids);
     const total = rows.reduce<Centavos>((sum, { amount_centavos }) => sum + amount_centavos, 0);
     const many = rows.length === 1 ? "1 payout" : `${rows.length} payouts`;
     const gone = ids.length - rows.length;
@@ -43,7 +43,7 @@ export const batchAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, request, { proposedBy, confirmedBy, proposalId }, caller) {
     if (await hasOwnPayout(trx, confirmedBy, request.ids)) refuse("OwnCase");
-    const rows = await listReady(trx, request.ids);
+    const rows = await listReadyPayouts(trx, request.ids);
     // If a payout was recalled, paused or sent meanwhile, the file would differ from the one shown.
     if (rows.length < request.ids.length) refuse("ChangedMeanwhile");
     const by = { madeBy: proposedBy, confirmedBy, proposalId };

@@ -10,7 +10,11 @@ import { doOnce } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
-import { type ManualMark, prepareMark, returnUnsentPayout } from "#wallet/payouts/mark-by-hand.ts";
+import {
+  checkManualMark,
+  type ManualMark,
+  returnUnsentPayout,
+} from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal } from "#wallet/payouts/payout.sql.ts";
 import { releasePayout } from "#wallet/payouts/release-payout.ts";
 import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
@@ -25,8 +29,10 @@ type DeskRequest<Body> = {
   readonly caller: Caller;
 };
 
-export const releaseAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
-  releasePayout(house, approvalOf(body, staff), caller, once);
+export const releasePayoutAtDesk = (
+  house: House,
+  { body, staff, once, caller }: DeskRequest<Shown>,
+) => releasePayout(house, approvalOf(body, staff), caller, once);
 
 export const confirmPayoutAtDesk = (
   house: House,
@@ -39,7 +45,7 @@ const approvalOf = ({ id, fingerprint }: Shown, staff: StaffCaller) => ({
   shown: fingerprint,
 });
 
-export async function markAtDesk(
+export async function markPayoutAtDesk(
   house: House,
   request: DeskRequest<CheckedBodyOf<typeof staffMarkPayoutCall>>,
 ): Promise<MarkReply> {
@@ -93,6 +99,6 @@ const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Call
       { ...proposed, request: mark, reason: note, proposedBy: staff.id },
       caller,
     );
-    const { status } = await prepareMark(trx, mark);
+    const { status } = await checkManualMark(trx, mark);
     return { status, needsSecondPerson: true };
   });

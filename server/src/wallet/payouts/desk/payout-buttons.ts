@@ -80,7 +80,7 @@ const noFacts: PayoutFacts = {
 };
 
 /** What staff see of a payout in addition to the member's view. */
-export function showAtDesk(
+export function showPayoutAtDesk(
   house: House,
   row: WithdrawalRow,
   staff: StaffCaller,

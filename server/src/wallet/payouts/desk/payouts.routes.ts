@@ -27,7 +27,7 @@ import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
 import { loadBankAnswer } from "./load-bank-answer.ts";
-import { confirmPayoutAtDesk, markAtDesk, releaseAtDesk } from "./move-payout.ts";
+import { confirmPayoutAtDesk, markPayoutAtDesk, releasePayoutAtDesk } from "./move-payout.ts";
 import { bankAnswersTable, batchesTable } from "./payout-tables.ts";
 import { openBankAnswer, readBankAnswers } from "./read-bank-answers.ts";
 import { readBatchFormats } from "./read-batch-formats.ts";
@@ -37,13 +37,13 @@ import { tickOffReturn } from "./tick-off-return.ts";
 
 export function payoutsRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffReleaseCall, (asked) => releaseAtDesk(house, asked));
+  answer(answering, staffReleaseCall, (asked) => releasePayoutAtDesk(house, asked));
   answer(answering, staffReleaseManyCall, (asked) => releaseMany(house, asked));
   answer(answering, staffTickOffCall, ({ body, staff, caller }) =>
     tickOffReturn(house, body, staff, caller),
   );
   answer(answering, staffConfirmPayoutCall, (asked) => confirmPayoutAtDesk(house, asked));
-  answer(answering, staffMarkPayoutCall, (asked) => markAtDesk(house, asked));
+  answer(answering, staffMarkPayoutCall, (asked) => markPayoutAtDesk(house, asked));
   answer(answering, staffBatchCall, async ({ body, staff, caller, once }) => {
     const made = await makeBatch(house, { ...body, staffId: staff.id }, caller, once);
     return { ...made, total: toPesos(made.total) };

@@ -4,7 +4,7 @@ import type { staffBankAnswersCall } from "@hiram/contract/wallet/payouts.calls.
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -16,8 +16,8 @@ export async function readBankAnswers(
   house: House,
   { after }: CheckedBodyOf<typeof staffBankAnswersCall>,
 ): Promise<AnswerOf<typeof staffBankAnswersCall>> {
-  const found = await listBankAnswers(house.db, after, rowsAPage() + 1);
-  const page = found.slice(0, rowsAPage());
+  const found = await listBankAnswers(house.db, after, rowsPerPage() + 1);
+  const page = found.slice(0, rowsPerPage());
   const names = await readStaffNames(
     house.db,
     house,

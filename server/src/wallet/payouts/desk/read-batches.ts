@@ -6,7 +6,7 @@ import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { rowsAPage } from "#desk/page.ts";
+import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { extensionOf, listFormats } from "#outside/bank-file.ts";
@@ -29,7 +29,7 @@ export async function readBatches(
   { after }: CheckedBodyOf<typeof staffBatchesCall>,
 ): Promise<AnswerOf<typeof staffBatchesCall>> {
   const found = await listBatches(house.db, after);
-  const page = found.slice(0, rowsAPage());
+  const page = found.slice(0, rowsPerPage());
   const names = await readStaffNames(
     house.db,
     house,
@@ -61,7 +61,7 @@ async function listBatches(db: Db, after: string | undefined): Promise<BatchRow[
     from payout_batch
     where ${after ?? null}::uuid is null
       or batch_number < (select batch_number from payout_batch where id = ${after ?? null}::uuid)
-    order by batch_number desc limit ${rowsAPage() + 1}
+    order by batch_number desc limit ${rowsPerPage() + 1}
   `.execute(db);
   return rows;
 }

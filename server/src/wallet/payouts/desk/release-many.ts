@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { Problem } from "#problem.ts";
-import { releaseAtDesk } from "./move-payout.ts";
+import { releasePayoutAtDesk } from "./move-payout.ts";
 
 type Body = CheckedBodyOf<typeof staffReleaseManyCall>;
 type Payout = Body["payouts"][number];
@@ -34,7 +34,7 @@ async function releaseOne(house: House, request: Request<Payout>): Promise<Resul
   const { body, staff, once, caller } = request;
   try {
     await refuseOwnCase(house, staff, "withdrawal", body.id, caller);
-    await releaseAtDesk(house, { ...request, once: onceFor(house, once, body) });
+    await releasePayoutAtDesk(house, { ...request, once: onceFor(house, once, body) });
     return { id: body.id, refusal: null };
   } catch (error) {
     // A bug or an outage fails the whole call. When it is repeated with its key, released payouts

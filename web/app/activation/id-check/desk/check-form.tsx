@@ -1,6 +1,6 @@
 /**
  * The five points of an ID check beside the member's answers, with the open images on the left. The
- * ID number is shown during the check: revealing it is logged like every reveal.
+ * ID number is shown during the check: revealerOf it is logged like every reveal.
  */
 import { type IdComparison, idComparisons } from "@hiram/contract/activation/id-check.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";

@@ -4,14 +4,14 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { AnswerForm } from "#desk/staff-texts/answer-form.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { AnswerBy } from "./complaint-table.tsx";
+import { AnswerDeadline } from "./complaint-table.tsx";
 import { DisputePart } from "./dispute-part.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { DeskComplaint } from "./shape.ts";
@@ -49,7 +49,7 @@ function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
           Take it
         </Button>
       )}
-      <Outcome action={take} done="You are its owner now." />
+      <ActionOutcome action={take} done="You are its owner now." />
       <Lines complaint={complaint} />
       <DisputePart complaint={complaint} />
       {mayAnswer && isMine && !isUndecided && status !== "CLOSED" && (
@@ -69,7 +69,7 @@ function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
           Close
         </Button>
       )}
-      <Outcome action={close} done="Closed." />
+      <ActionOutcome action={close} done="Closed." />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Head({ complaint }: { readonly complaint: DeskComplaint }) {
           ["Reference", reference],
           ["About", complaintCategories[category].desk],
           ["Owner", owner ?? "Nobody yet"],
-          ["Answer by", <AnswerBy key="due" row={complaint} />],
+          ["Answer by", <AnswerDeadline key="due" row={complaint} />],
         ]}
       />
     </div>

@@ -34,7 +34,7 @@ export function ComplaintTable({ rows, list, hasOwnFiles = false }: TableProps) 
         },
         { name: "Status", cell: ({ status }) => complaintStatusNames[status] },
         { name: "Owner", cell: ({ owner }) => owner ?? "–" },
-        { name: "Answer by", cell: (row) => <AnswerBy row={row} /> },
+        { name: "Answer by", cell: (row) => <AnswerDeadline row={row} /> },
       ]}
     />
   );
@@ -50,7 +50,7 @@ const urgent: Readonly<Record<ComplaintUrgency, readonly [classes: string, words
   overdue: ["font-semibold text-bad", ", overdue"],
 };
 
-export function AnswerBy({ row }: { row: Pick<Row, "status" | "dueOn" | "urgency"> }) {
+export function AnswerDeadline({ row }: { row: Pick<Row, "status" | "dueOn" | "urgency"> }) {
   if (!isWaiting(row)) return <>–</>;
   const [classes, words] = urgent[row.urgency];
   return (

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DeskComplaint } from "./shape.ts";
 
@@ -28,7 +28,7 @@ export function HandOver({ complaint }: { readonly complaint: DeskComplaint }) {
           Hand over
         </Button>
       </div>
-      <Outcome action={handOver} done="Handed over." />
+      <ActionOutcome action={handOver} done="Handed over." />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { moneyText } from "#ui/money.tsx";
 import { sayLimits } from "./approval.ts";
 import { ApproveDialog } from "./approve.tsx";
-import type { Deciding } from "./decide.tsx";
+import type { LoanDecisionProps } from "./decide.tsx";
 
 const appliedAt = "2026-10-01T04:00:00Z";
 const [policy] = policies;
@@ -23,7 +23,7 @@ const loan = {
 type Affordability = NonNullable<Case["affordability"]>;
 const mutate = vi.fn();
 const onDone = vi.fn();
-const decide = { mutate, isPending: false, error: null } as unknown as Deciding["decide"];
+const decide = { mutate, isPending: false, error: null } as unknown as LoanDecisionProps["decide"];
 
 const open = (incomePHP = 60_000, row = policy, limits: Partial<Affordability> = {}) => {
   const noLimits = {

@@ -29,9 +29,9 @@ import {
   sayLimits,
   whySecondPerson,
 } from "./approval.ts";
-import type { Deciding } from "./decide.tsx";
+import type { LoanDecisionProps } from "./decide.tsx";
 
-type Props = Omit<Deciding, "onDone"> & {
+type Props = Omit<LoanDecisionProps, "onDone"> & {
   readonly onDone: (needsSecondPerson: boolean) => void;
   readonly affordability: NonNullable<Case["affordability"]>;
   readonly isIdVerified: boolean;

@@ -8,14 +8,14 @@ import { NoteField } from "#desk/note-field.tsx";
 import { StaffTextFaults, useStaffTextCheck } from "#desk/staff-texts/staff-text-check.tsx";
 import { useForm } from "#fields/use-form.ts";
 
-export type Deciding = {
+export type LoanDecisionProps = {
   readonly loan: CaseLoanFacts;
   readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-type PauseProps = Deciding & { readonly memberId: string };
+type PauseProps = LoanDecisionProps & { readonly memberId: string };
 
 export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PauseProps) {
   const form = useForm(
@@ -62,7 +62,7 @@ const reasonNames: Readonly<Record<DeclineReason, string>> = {
   POLICY: "Purpose or place we do not lend for",
 };
 
-export function DeclineLoanDialog({ loan, decide, onDone, onClose }: Deciding) {
+export function DeclineLoanDialog({ loan, decide, onDone, onClose }: LoanDecisionProps) {
   const form = useForm(
     "decline",
     { reason: "" },

@@ -1,6 +1,6 @@
 /** Statements of each month, the payoff letter of today and the certificate of a loan. */
 import { certificateId, payoffId, statementId } from "@hiram/contract/loan/papers.ts";
-import { toIssuedPaper } from "#desk/case-address.ts";
+import { issuedPaperAddress } from "#desk/case-address.ts";
 import type { CaseLoanRow } from "#desk/use-case-loans.ts";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { PaperLine, PaperList } from "./paper-list.tsx";
@@ -11,7 +11,7 @@ export function IssuedPapers({ loan, memberId }: Props) {
   const { id: loanId, loanNumber, issuedPapers } = loan;
   const { months, payoff, hasCertificate, certificateBy } = issuedPapers;
   if (months.length === 0) return null;
-  const to = (id: string) => toIssuedPaper(memberId, loanId, id);
+  const to = (id: string) => issuedPaperAddress(memberId, loanId, id);
   return (
     <PaperList name="Statements and letters">
       {hasCertificate && (

@@ -1,6 +1,6 @@
 /** The papers of the chosen loan, or of the latest: each opens on a page that can be printed. */
 import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
-import { toPaper } from "#desk/case-address.ts";
+import { paperAddress } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Facts } from "#desk/facts.tsx";
@@ -46,7 +46,11 @@ function PapersOf({ loan, memberId }: Props) {
     <div className="grid gap-6 lg:grid-cols-2">
       <PaperList name="Loan">
         {papers.map((paper) => (
-          <PaperLine key={paper} to={toPaper(memberId, paper, loan.id)} name={paperNames[paper]} />
+          <PaperLine
+            key={paper}
+            to={paperAddress(memberId, paper, loan.id)}
+            name={paperNames[paper]}
+          />
         ))}
       </PaperList>
       {acceptance && <Acceptance acceptance={acceptance} />}
@@ -54,7 +58,7 @@ function PapersOf({ loan, memberId }: Props) {
       {withdrawals.length > 0 && (
         <PaperList name="Receipts of withdrawals">
           {withdrawals.map(({ id, kind, reference, amount, status, createdAt }) => (
-            <PaperLine key={id} to={toPaper(memberId, "receipt", id)} name={reference}>
+            <PaperLine key={id} to={paperAddress(memberId, "receipt", id)} name={reference}>
               {kind === "REFUND" && "Refund "}
               <Pesos of={amount} /> <DeskWithdrawalTag status={status} /> {writeInstant(createdAt)}
             </PaperLine>
@@ -66,7 +70,7 @@ function PapersOf({ loan, memberId }: Props) {
           {repayments.map((row) => (
             <PaperLine
               key={row.id}
-              to={toPaper(memberId, "repayment", row.id)}
+              to={paperAddress(memberId, "repayment", row.id)}
               name={row.reference}
             >
               <Pesos of={row.amount} /> on {writeDay(row.receivedOn)}

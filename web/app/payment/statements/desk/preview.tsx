@@ -1,7 +1,7 @@
 /** The effect of a dropped file. Nothing is stored before it is confirmed. */
 
 import type { StatementPreview } from "@hiram/contract/payment/statements.calls.ts";
-import { isShownOnly } from "@hiram/contract/payment/statements.ts";
+import { isPreviewOnly } from "@hiram/contract/payment/statements.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Facts } from "#desk/facts.tsx";
@@ -64,13 +64,13 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
         </Card>
       </div>
       <div className="flex flex-wrap gap-3">
-        {isShownOnly(preview.format) && (
+        {isPreviewOnly(preview.format) && (
           <p className="max-w-prose text-ink-soft">
             This is a report during the day, which the bank may still change. It is only shown: load
             the statement of the day.
           </p>
         )}
-        {(!known || known.mayProposeAgain) && !isShownOnly(preview.format) && (
+        {(!known || known.mayProposeAgain) && !isPreviewOnly(preview.format) && (
           <Button variant="action" disabled={isBusy} onClick={onLoad}>
             {isBusy ? "Loading…" : known ? "Ask for a second person again" : sayLoad(fresh, lines)}
           </Button>

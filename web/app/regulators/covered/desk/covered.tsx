@@ -7,7 +7,7 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { None } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -76,7 +76,7 @@ export default function CoveredPage() {
           </Link>
         ))}
       </nav>
-      <Outcome action={prepare} done="Prepared. Another person files it." />
+      <ActionOutcome action={prepare} done="Prepared. Another person files it." />
       <PagedTable
         query={query}
         caption={list === "open" ? "To do, by the last day" : "All, newest first"}

@@ -6,7 +6,7 @@ import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { ChangeCreditSettingDialog } from "#regulators/credit-data/desk/change-credit-setting.tsx";
 import { statusNames } from "#regulators/duties/desk/say-duty.ts";
@@ -65,7 +65,7 @@ export default function CreditDataPage() {
         figures are those of the close of the month's last day. Make the file, look at what the
         checks found and who is left out, prepare it, and let a second person confirm it.
       </p>
-      <Outcome action={make} done="The file is being made. It appears here in a moment." />
+      <ActionOutcome action={make} done="The file is being made. It appears here in a moment." />
       <QueryAnswer query={query}>
         {({ setting, months }) => (
           <>

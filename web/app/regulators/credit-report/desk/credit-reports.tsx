@@ -10,7 +10,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable, None } from "#desk/desk-table.tsx";
-import { Outcome } from "#desk/outcome.tsx";
+import { ActionOutcome } from "#desk/outcome.tsx";
 import { boxClasses } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -49,7 +49,7 @@ export function CaseCreditReports({ memberId }: { readonly memberId: string }) {
         )
       }
     >
-      <Outcome action={ask} done="The member is asked to allow one reading." />
+      <ActionOutcome action={ask} done="The member is asked to allow one reading." />
       <QueryAnswer query={query}>
         {({ rows }) => (
           <DeskTable

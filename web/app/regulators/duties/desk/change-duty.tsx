@@ -4,7 +4,7 @@ import {
   type ClosedRule,
   type DueKind,
   type DutyPeriod,
-  dueKinds,
+  dueDateKinds,
   dutyPeriods,
 } from "@hiram/contract/regulators/duty.ts";
 import type { StaffBody, StaffReply } from "#api/client.ts";
@@ -91,7 +91,7 @@ export const ChangeDutyDialog = ({ duty, onDone, onClose }: Props) => (
         <ChoiceField
           {...form.box("dueKind")}
           label="Due: counted as"
-          choices={Object.fromEntries(dueKinds.map((one) => [one, dueNames[one]]))}
+          choices={Object.fromEntries(dueDateKinds.map((one) => [one, dueNames[one]]))}
         />
         {form.typed.dueKind === "DAY_OF_MONTH" && (
           <TextField

@@ -368,16 +368,16 @@ const isOfHouse = (name: FigureName): name is HouseFigure => name in housePolici
 
 export const houseFigures: readonly HouseFigure[] = figureNames.filter(isOfHouse);
 export const termFigures = figureNames.filter((name) => !isOfHouse(name)) as readonly TermFigure[];
-export const unitOf = (name: FigureName) => figureUnits[figureAccess[name][1]];
+export const figureUnitOf = (name: FigureName) => figureUnits[figureAccess[name][1]];
 
 export const nameFigure = (name: FigureName): string => figureAccess[name][2];
 
-export const helpOf = (name: FigureName): string | undefined =>
+export const figureHelpOf = (name: FigureName): string | undefined =>
   (figureAccess[name] as readonly string[])[3];
 
 export const writeFigure = <Name extends FigureName>(
   name: Name,
   row: Readonly<Record<Name, number>>,
-): string => unitOf(name).show(row[name]);
+): string => figureUnitOf(name).show(row[name]);
 
 export const groupOfFigure = (name: FigureName): FigureGroup => figureAccess[name][0];

@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { housePolicies } from "@hiram/contract/policy/policy.ts";
 import { describe, expect, test } from "vitest";
-import { errorsOfReply, readPolicyForm, typePolicy } from "#staff/admin/policy/policy-form.ts";
+import { errorsOfReply, readPolicyForm, toTypedPolicy } from "#staff/admin/policy/policy-form.ts";
 import { figureUnits, termsUnit } from "#staff/admin/policy/policy-unit.ts";
 
 const [row] = housePolicies;
 
 describe("the form of a policy", () => {
   test("that nobody touched is the row it was filled from, exactly", () => {
-    const { policy, errors } = readPolicyForm(typePolicy(row), row);
+    const { policy, errors } = readPolicyForm(toTypedPolicy(row), row);
     expect(policy).toEqual(row);
     expect(errors).toEqual({});
   });
 
   test("shows pesos, percent and lists as people write them", () => {
-    expect(typePolicy(row)).toMatchObject({
+    expect(toTypedPolicy(row)).toMatchObject({
       creditLineCentavosMax: "5,000,000",
       chargesYearlyBasisPointsMax: "24",
       bankChangeWaitHours: "24",
@@ -23,7 +23,7 @@ describe("the form of a policy", () => {
 
   test("reads changed boxes into centavos and basis points", () => {
     const typed = {
-      ...typePolicy(row),
+      ...toTypedPolicy(row),
       creditLineCentavosMax: "₱ 4,150,000.5",
       chargesYearlyBasisPointsMax: "12.15 %",
     };
@@ -35,7 +35,7 @@ describe("the form of a policy", () => {
 
   test("names each field that cannot be read, and shows the example with the old figure", () => {
     const typed = {
-      ...typePolicy(row),
+      ...toTypedPolicy(row),
       from: "",
       creditLineCentavosMax: "5 million",
       codeDigits: "6.5",
@@ -46,7 +46,7 @@ describe("the form of a policy", () => {
   });
 
   test("gives the policy's own rules at the field that breaks them", () => {
-    const typed = { ...typePolicy(row), chargesYearlyBasisPointsMax: "24.01" };
+    const typed = { ...toTypedPolicy(row), chargesYearlyBasisPointsMax: "24.01" };
     expect(readPolicyForm(typed, row).errors).toEqual({
       chargesYearlyBasisPointsMax: "At most 24% a year.",
     });

@@ -6,14 +6,14 @@ import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { type LoanBounds, policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import {
   type FigureName,
+  figureUnitOf,
   type HouseFigure,
   houseFigures,
-  unitOf,
 } from "#staff/admin/policy/policy-figure.ts";
 
 export type TypedPolicy = Record<HouseFigure | "from", string>;
 
-export const typePolicy = (policy: HousePolicy): TypedPolicy => ({
+export const toTypedPolicy = (policy: HousePolicy): TypedPolicy => ({
   from: policy.from,
   ...writeFigures(houseFigures, policy),
 });
@@ -23,7 +23,7 @@ export const writeFigures = <Name extends FigureName>(
   names: readonly Name[],
   row: Readonly<Record<Name, number>>,
 ): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, unitOf(name).type(row[name])])) as Record<
+  Object.fromEntries(names.map((name) => [name, figureUnitOf(name).type(row[name])])) as Record<
     Name,
     string
   >;
@@ -42,8 +42,8 @@ export function readTypedFigures<Name extends FigureName>(
 ): ReadFigures<Name> {
   const errors: Partial<Record<Name, string>> = {};
   const read = names.map((name) => {
-    const value = unitOf(name).read(typed[name]);
-    if (value === null) errors[name] = unitOf(name).words;
+    const value = figureUnitOf(name).read(typed[name]);
+    if (value === null) errors[name] = figureUnitOf(name).words;
     return [name, value ?? fallback[name]] as const;
   });
   return { figures: Object.fromEntries(read) as Record<Name, number>, errors };

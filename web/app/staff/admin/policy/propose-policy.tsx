@@ -9,25 +9,25 @@ import { CallFailure } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { TextField } from "#fields/field.tsx";
-import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, type Form, useForm } from "#fields/use-form.ts";
 import { figureGroupEntries, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
 import {
   type FigureGroup,
+  figureHelpOf,
+  figureUnitOf,
   groupOfFigure,
   type HouseFigure,
-  helpOf,
   houseFigures,
   nameFigure,
-  unitOf,
   writeFigure,
 } from "#staff/admin/policy/policy-figure.ts";
 import {
   errorsOfReply,
   readPolicyForm,
   type TypedPolicy,
-  typePolicy,
+  toTypedPolicy,
 } from "#staff/admin/policy/policy-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -41,9 +41,9 @@ type Props = {
 };
 
 /** Every rule reads the whole form, because a bound may be another figure. */
-const rulesFrom = (start: HousePolicy): Rules<TypedPolicy> =>
+const rulesFrom = (start: HousePolicy): FieldRules<TypedPolicy> =>
   Object.fromEntries(
-    (Object.keys(typePolicy(start)) as (keyof TypedPolicy)[]).map((name) => [
+    (Object.keys(toTypedPolicy(start)) as (keyof TypedPolicy)[]).map((name) => [
       name,
       (typed: TypedPolicy) => readPolicyForm(typed, start).errors[name] ?? null,
     ]),
@@ -52,7 +52,11 @@ const rulesFrom = (start: HousePolicy): Rules<TypedPolicy> =>
 export function ProposePolicy({ rows, inForce, onDone }: Props) {
   const propose = useDeskAction("POST /staff/policy/propose");
   const start = rows.at(-1) ?? rows[0];
-  const form = useForm<TypedPolicy>("policy", { ...typePolicy(start), from: "" }, rulesFrom(start));
+  const form = useForm<TypedPolicy>(
+    "policy",
+    { ...toTypedPolicy(start), from: "" },
+    rulesFrom(start),
+  );
   const { policy } = readPolicyForm(form.typed, start);
   // The row in force on that day without this one.
   const before = policyOn(policy.from || inForce, rows);
@@ -149,9 +153,9 @@ function Group({ form, group, title, before, policy }: GroupProps) {
             <FigureField
               key={name}
               {...{ form, name, label: nameFigure(name), was: was(name) }}
-              help={helpOf(name)}
+              help={figureHelpOf(name)}
               bounds={policyBounds[name]}
-              unit={unitOf(name).sign}
+              unit={figureUnitOf(name).sign}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 /** What a version changes of the price that members pay, in words, for each term that both have. */
 import { writePercent, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { rulesOf, type VersionFields } from "@hiram/contract/product/version.ts";
+import { policyOfVersion, type VersionFields } from "@hiram/contract/product/version.ts";
 import type { VersionContext } from "@hiram/contract/product/version-rules.ts";
 
 type PriceChange = { readonly words: string; readonly isDearer: boolean };
@@ -14,7 +14,7 @@ export function comparePrices(
   const loan = Math.max(before.terms.loanCentavosMin, after.terms.loanCentavosMin);
   if (loan > Math.min(before.terms.loanCentavosMax, after.terms.loanCentavosMax)) return [];
   const quoteOf = (fields: VersionFields, months: number) =>
-    quoteLoan(loan, months, rulesOf(policy, { productCode: "", version: 0, from, fields }));
+    quoteLoan(loan, months, policyOfVersion(policy, { productCode: "", version: 0, from, fields }));
   return after.terms.termsMonths
     .filter((months) => before.terms.termsMonths.includes(months))
     .flatMap((months) => {

@@ -15,7 +15,7 @@ import { Facts } from "#desk/facts.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import { type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, useForm } from "#fields/use-form.ts";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
 import { versionOn } from "./products.tsx";
-import { errorsByBox, readVersion, type TypedVersion, typeVersion } from "./type-version.ts";
+import { errorsByBox, readVersion, type TypedVersion, toTypedVersion } from "./type-version.ts";
 import { VersionForm } from "./version-form.tsx";
 import { VersionPreview } from "./version-preview.tsx";
 
@@ -157,9 +157,9 @@ const Touched = ({ product: { versions } }: { readonly product: Product }) => {
   );
 };
 
-const rulesOfForm = (start: VersionFields, reply: Reply): Rules<TypedVersion> =>
+const rulesOfForm = (start: VersionFields, reply: Reply): FieldRules<TypedVersion> =>
   Object.fromEntries(
-    (Object.keys(typeVersion(start)) as (keyof TypedVersion)[]).map((name) => [
+    (Object.keys(toTypedVersion(start)) as (keyof TypedVersion)[]).map((name) => [
       name,
       (typed: TypedVersion) => {
         const { fields, errors } = readVersion(typed, start);
@@ -177,7 +177,7 @@ function Draft({ product, reply, onDone }: ActingProps) {
   const [isProposing, setIsProposing] = useState(false);
   const form = useForm<TypedVersion>(
     "version",
-    typeVersion(start as VersionFields),
+    toTypedVersion(start as VersionFields),
     rulesOfForm(start as VersionFields, reply),
   );
   const { fields } = readVersion(form.typed, start as VersionFields);

@@ -20,8 +20,8 @@ import { readTypedFigures, writeFigures } from "#staff/admin/policy/policy-form.
 import { figureUnits, termsUnit } from "#staff/admin/policy/policy-unit.ts";
 
 /** The form has boxes for three fees. */
-export const feeSlots = ["fee1", "fee2", "fee3"] as const;
-type FeeSlot = (typeof feeSlots)[number];
+export const feeBoxes = ["fee1", "fee2", "fee3"] as const;
+type FeeSlot = (typeof feeBoxes)[number];
 type FeeBox =
   | `${FeeSlot}${"Kind" | "Percent" | "Pesos" | "Least" | "Most"}`
   | `${FeeSlot}Words-${Language}`;
@@ -101,9 +101,9 @@ function typeFee(slot: FeeSlot, fee: Fee | undefined): Record<FeeBox, string> {
   } as Record<FeeBox, string>;
 }
 
-export const typeVersion = (fields: VersionFields): TypedVersion => ({
+export const toTypedVersion = (fields: VersionFields): TypedVersion => ({
   ...writeFigures(termFigures, fields.terms),
-  ...Object.assign({}, ...feeSlots.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
+  ...Object.assign({}, ...feeBoxes.map((slot, at) => typeFee(slot, fields.terms.fees?.[at]))),
   ...typeWords("name", fields.name),
   ...typeWords("sentence", fields.sentence),
   step: figureUnits.pesos.type(fields.loanCentavosStep),
@@ -186,7 +186,7 @@ export function readVersion(typed: TypedVersion, start: VersionFields): ReadVers
     if (value === null) errors[name] = figureUnits[unit].words;
     return value ?? before;
   };
-  const fees = feeSlots.flatMap((slot) => readFee(typed, slot, errors));
+  const fees = feeBoxes.flatMap((slot) => readFee(typed, slot, errors));
   return {
     fields: {
       ...start,

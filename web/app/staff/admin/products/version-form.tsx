@@ -9,14 +9,19 @@ import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import { FigureField } from "#staff/admin/policy/figure-field.tsx";
-import { helpOf, nameFigure, termFigures, unitOf } from "#staff/admin/policy/policy-figure.ts";
+import {
+  figureHelpOf,
+  figureUnitOf,
+  nameFigure,
+  termFigures,
+} from "#staff/admin/policy/policy-figure.ts";
 import { Card } from "#ui/card.tsx";
 import {
   conditionBoxes,
   documentBoxOf,
-  feeSlots,
+  feeBoxes,
   type TypedVersion,
-  typeVersion,
+  toTypedVersion,
 } from "./type-version.ts";
 
 type Props = {
@@ -35,7 +40,7 @@ const optionsOf = (table: Readonly<Record<string, string | { readonly label: str
 const gridClasses = "grid items-start gap-x-4 gap-y-5 md:grid-cols-2";
 
 export function VersionForm({ form, before }: Props) {
-  const old = before && typeVersion(before);
+  const old = before && toTypedVersion(before);
   const was = (name: keyof TypedVersion) =>
     old && old[name] !== form.typed[name] ? old[name] || "empty" : null;
   return (
@@ -77,8 +82,8 @@ export function VersionForm({ form, before }: Props) {
               <FigureField
                 key={name}
                 {...{ form, name, label: nameFigure(name), was: was(name) }}
-                help={helpOf(name)}
-                unit={unitOf(name).sign}
+                help={figureHelpOf(name)}
+                unit={figureUnitOf(name).sign}
               />
             ))}
             <FigureField
@@ -190,7 +195,7 @@ const Fees = ({ form }: Pick<Props, "form">) => (
       No fee is paid before the payout. A fee is earned over the months of the loan, so paying early
       lowers it.
     </p>
-    {feeSlots.map((slot, at) => (
+    {feeBoxes.map((slot, at) => (
       <fieldset key={slot} className="min-w-0 border-t border-line pt-4">
         <legend className="sr-only">Fee {at + 1}</legend>
         <div className={gridClasses}>

@@ -7,10 +7,10 @@ import { writePercent, writePesos, writeWholePesos } from "@hiram/contract/money
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { describeChanges, describeVersion } from "@hiram/contract/product/describe-version.ts";
-import { rulesOf, type VersionFields } from "@hiram/contract/product/version.ts";
+import { policyOfVersion, type VersionFields } from "@hiram/contract/product/version.ts";
 import {
-  type Cell,
   highestCapShare,
+  type PriceCell,
   priceGrid,
   versionErrors,
 } from "@hiram/contract/product/version-rules.ts";
@@ -64,7 +64,7 @@ export function VersionPreview(props: Props) {
 
 /** What the calculator and the public pages would say of it. */
 function PublicWords({ fields, policy, from, code }: Props) {
-  const rules = rulesOf(policy, { productCode: code, version: 0, from, fields });
+  const rules = policyOfVersion(policy, { productCode: code, version: 0, from, fields });
   const { loanCentavosMin: loan, termMonthsDefault: months } = fields.terms;
   const { rate, instalment, received } = quoteLoan(loan, months, rules);
   return (
@@ -134,7 +134,11 @@ function PriceGrid({ fields, policy, from }: Pick<Props, "fields" | "policy" | "
         keyOf={({ quote: { loan, months } }) => `${loan} ${months}`}
         empty="There are none."
         columns={[
-          { name: "Loan", cell: ({ quote }: Cell) => writeWholePesos(quote.loan), isFigure: true },
+          {
+            name: "Loan",
+            cell: ({ quote }: PriceCell) => writeWholePesos(quote.loan),
+            isFigure: true,
+          },
           { name: "Months", cell: ({ quote }) => String(quote.months), isFigure: true },
           { name: "Received", cell: ({ quote }) => writePesos(quote.received), isFigure: true },
           { name: "Instalment", cell: ({ quote }) => writePesos(quote.instalment), isFigure: true },
@@ -177,7 +181,7 @@ function Samples({ code, fields, policy, from }: Props) {
     most,
   };
   const [chosen, setChosen] = useState<keyof typeof amounts>("least");
-  const rules = rulesOf(policy, { productCode: code, version: 0, from, fields });
+  const rules = policyOfVersion(policy, { productCode: code, version: 0, from, fields });
   const dates = fields.mayChooseDueDay ? { paidOn: from, dueDay: fields.dueDays[0] ?? 15 } : null;
   const facts = {
     company: site.company,

@@ -14,7 +14,7 @@ import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
-import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { type FieldRules, type Form, useForm } from "#fields/use-form.ts";
 import { ProfilePreview } from "#staff/admin/profile/profile-preview.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,7 +27,7 @@ type Props = {
 /** Paths contain dots, which must not be in ids. */
 type TypedProfile = Record<string, string>;
 
-const rules: Rules<TypedProfile> = {
+const rules: FieldRules<TypedProfile> = {
   ...Object.fromEntries(
     Object.keys(companyFields).map((path) => [
       path,

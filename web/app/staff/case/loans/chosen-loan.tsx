@@ -1,6 +1,6 @@
 /** An earlier loan, searched or chosen by its number, above the latest one. */
 
-import { toCase } from "#desk/case-address.ts";
+import { caseAddress } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
@@ -23,7 +23,7 @@ export function ChosenCaseLoan({ memberId, query, chosenNumber, latestNumber }: 
     >
       <p>
         <Link
-          to={toCase({ memberId, loanNumber: null })}
+          to={caseAddress({ memberId, loanNumber: null })}
           className="inline-flex min-h-11 items-center text-accent underline"
         >
           Show the latest loan{latestNumber && `, ${latestNumber}`}

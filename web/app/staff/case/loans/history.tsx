@@ -1,6 +1,6 @@
 /** Every loan of the member, newest first: decisions with people and reasons, and repayments. */
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { toCase } from "#desk/case-address.ts";
+import { caseAddress } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { type FactRow, Facts } from "#desk/facts.tsx";
@@ -46,7 +46,7 @@ function LoanLine({ loan, memberId, isLatest }: LineProps) {
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          to={toCase({ memberId, loanNumber: isLatest ? null : loanNumber })}
+          to={caseAddress({ memberId, loanNumber: isLatest ? null : loanNumber })}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline"
         >
           Loan {loanNumber}

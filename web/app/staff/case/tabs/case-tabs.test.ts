@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { tabAt } from "./case-tabs.tsx";
+import { caseTabAt } from "./case-tabs.tsx";
 
 test.each([
   ["", "", "overview"],
@@ -11,5 +11,5 @@ test.each([
   ["?tab=nonsense", "", "overview"],
   ["", "#complaints", "contacts"],
 ])("the address %s%s opens %s", (search, hash, tab) => {
-  expect(tabAt(search, hash)).toBe(tab);
+  expect(caseTabAt(search, hash)).toBe(tab);
 });

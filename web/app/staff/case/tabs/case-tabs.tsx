@@ -41,7 +41,7 @@ const tabOfPart: Readonly<Record<string, CaseTab>> = {
 };
 
 /** The tab that an address opens. */
-export function tabAt(search: string, hash: string): CaseTab {
+export function caseTabAt(search: string, hash: string): CaseTab {
   const chosen = new URLSearchParams(search).get("tab") as CaseTab | null;
   if (chosen && names.includes(chosen)) return chosen;
   return tabOfPart[hash.slice(1)] ?? "overview";
@@ -49,7 +49,7 @@ export function tabAt(search: string, hash: string): CaseTab {
 
 export function useCaseTab(): CaseTab {
   const { search, hash } = useLocation();
-  return tabAt(search, hash);
+  return caseTabAt(search, hash);
 }
 
 function useTabAddress(): (tab: CaseTab) => string {

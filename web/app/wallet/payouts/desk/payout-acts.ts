@@ -11,7 +11,7 @@ import type {
   WithdrawalKind,
 } from "@hiram/contract/wallet/wallet.ts";
 import type { StaffBody } from "#api/client.ts";
-import type { Rules } from "#fields/use-form.ts";
+import type { FieldRules } from "#fields/use-form.ts";
 import { now } from "#ui/house-time.ts";
 
 export type PayoutAct = Exclude<WithdrawalEvent, "withdraw" | "recall"> | "release" | "confirm";
@@ -72,7 +72,7 @@ const isNote = ({ note }: PayoutFields) =>
 const needsReason = ({ reason }: PayoutFields) =>
   reason.trim().length >= 3 ? null : "Please say why.";
 
-export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
+export const payoutRules: Partial<Record<PayoutAct, FieldRules<PayoutFields>>> = {
   send: { reference: needsReference, note: isNote },
   settle: {
     reference: (typed) => (typed.reference.trim() ? needsReference(typed) : null),

@@ -27,7 +27,7 @@ import {
   returnNames,
   type ShownPayout,
 } from "./payout-acts.ts";
-import { sayOthers } from "./payout-state.tsx";
+import { sayOtherPayouts } from "./payout-state.tsx";
 
 type Props = {
   readonly payout: ShownPayout;
@@ -89,7 +89,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
             "Account last changed",
             payout.accountChangedAt && writeInstant(payout.accountChangedAt),
           ],
-          ["Other payouts today", sayOthers(payout)],
+          ["Other payouts today", sayOtherPayouts(payout)],
         ]}
       />
       <FieldsOf act={act} form={form} />

@@ -64,19 +64,25 @@ type To = Others & {
 };
 
 /** The account, its holder and the channel of a payout. */
-export const PayoutTo = ({ bankName, accountMasked, accountName, channel, ...others }: To) => (
+export const PayoutDestination = ({
+  bankName,
+  accountMasked,
+  accountName,
+  channel,
+  ...others
+}: To) => (
   <>
     {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
     <span className="block text-sm">{accountName}</span>
     <span className="block text-sm text-ink-soft">{payoutChannelNames[channel]}</span>
     {others.othersToday > 0 && (
-      <span className="block text-sm text-ink-soft">Also today: {sayOthers(others)}</span>
+      <span className="block text-sm text-ink-soft">Also today: {sayOtherPayouts(others)}</span>
     )}
   </>
 );
 
 /** The member's other payouts of the day, by number and sum. */
-export const sayOthers = ({ othersToday, othersTodayPHP }: Others): string =>
+export const sayOtherPayouts = ({ othersToday, othersTodayPHP }: Others): string =>
   othersToday === 0 ? "None" : `${othersToday}, ${writePesos(fromPesos(othersTodayPHP))}`;
 
 function sayPeople({ releasedBy, confirmedBy, ...payout }: Shown): string {

@@ -1,7 +1,7 @@
 /** Withdrawals on their way, stuck, returned or all, each with its possible actions. */
-import { ChosenDay, readDay } from "#desk/chosen-day.tsx";
+import { ChosenDay, readDayParameter } from "#desk/chosen-day.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { Due } from "#desk/due.tsx";
+import { DueTime } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Tabs } from "#desk/tabs.tsx";
@@ -14,7 +14,7 @@ import { usePlace } from "#desk/work/use-place.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { useBulkRelease } from "./bulk-release.tsx";
 import { usePayouts } from "./payout-buttons.tsx";
-import { PayoutStateLine, PayoutTo } from "./payout-state.tsx";
+import { PayoutDestination, PayoutStateLine } from "./payout-state.tsx";
 import { TickOff } from "./tick-off.tsx";
 
 const lists = {
@@ -36,7 +36,7 @@ export default function Withdrawals() {
   const { list, isLate } = place;
   const takenBy = useTaken();
   const [params] = useSearchParams();
-  const paidOn = readDay(params.get("paid"));
+  const paidOn = readDayParameter(params.get("paid"));
   const query = usePagedList("POST /staff/withdrawals", {
     list,
     ...(isLate && { late: true }),
@@ -71,14 +71,14 @@ export default function Withdrawals() {
             ),
           },
           { name: "Amount", cell: ({ amount }) => <Pesos of={amount} />, isFigure: true },
-          { name: "To", cell: (row) => <PayoutTo {...row} /> },
+          { name: "To", cell: (row) => <PayoutDestination {...row} /> },
           {
             name: "Status",
             cell: (row) => (
               <PayoutStateLine payout={row}>
                 {row.status !== "COMPLETED" && row.status !== "RETURNED" && (
                   <span className="text-sm">
-                    Promised by <Due at={row.promisedBy} isLate={row.isLate} />
+                    Promised by <DueTime at={row.promisedBy} isLate={row.isLate} />
                   </span>
                 )}
               </PayoutStateLine>
