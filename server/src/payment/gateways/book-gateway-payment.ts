@@ -11,6 +11,7 @@ import type { Outside } from "#outside/outside.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import {
   type GatewayMoney,
+  isBookedAsAnswered,
   lockGatewayPayment,
   proveGatewayPayment,
 } from "#payment/gateways/gateway.sql.ts";
@@ -42,6 +43,8 @@ export async function bookGatewayPayment(
 async function settleAnswer(house: House, gateway: Gateway, subject: string): Promise<boolean> {
   let isAnyNew = false;
   for (const payment of await gateway.readPayment(subject)) {
+    const answer = { gateway: gateway.name, paymentId: payment.id, ...whatIsKept(payment) };
+    if (await isBookedAsAnswered(house.db, answer)) continue;
     const settling = (trx: Trx) => settle(trx, house, gateway, payment);
     const isNew =
       (await receiveBatched(house.db, { house, gateway, payment })) ||
@@ -49,6 +52,12 @@ async function settleAnswer(house: House, gateway: Gateway, subject: string): Pr
     isAnyNew ||= isNew;
   }
   return isAnyNew;
+}
+
+/** What the payer did not get back, and the reference under which it is booked. */
+function whatIsKept({ id, centavos, returnedCentavos, returnReason }: GatewayPayment) {
+  const kept = centavos - returnedCentavos;
+  return { kept, reference: returnReason ? `${id}/${kept}` : id };
 }
 
 /**
@@ -61,8 +70,7 @@ async function settle(
   payment: GatewayPayment,
 ): Promise<boolean> {
   const { name: gateway } = provider;
-  const kept = payment.centavos - payment.returnedCentavos;
-  const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
+  const { kept, reference } = whatIsKept(payment);
   const known = await lockGatewayPayment(trx, gateway, payment.id);
   // Two jobs asked at once, and this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;

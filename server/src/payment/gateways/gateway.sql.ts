@@ -138,6 +138,41 @@ export async function lockGatewayPayment(
   return rows;
 }
 
+type GatewayAnswer = {
+  readonly gateway: string;
+  readonly paymentId: string;
+  /** How what the payer did not get back is booked. */
+  readonly reference: string;
+  readonly kept: number;
+};
+
+/**
+ * Whether the books already say what the gateway answered, and the answer proves nothing: then there
+ * is nothing to lock or to write. Most answers are such, because each payment is asked about twice
+ * and then every few days. Answers that arrive together are looked up in one statement.
+ */
+export const isBookedAsAnswered = batchConcurrent(
+  async (db: Db, answers: readonly GatewayAnswer[]): Promise<boolean[]> => {
+    const { rows } = await sql<{ is_booked: boolean }>`
+      select coalesce(booked.is_same and not booked.is_due, false) as is_booked
+      from unnest(${answers.map(({ gateway }) => gateway)}::text[],
+        ${answers.map(({ paymentId }) => paymentId)}::text[],
+        ${answers.map(({ reference }) => reference)}::text[],
+        ${answers.map(({ kept }) => kept)}::bigint[])
+        with ordinality as answer (gateway, id, reference, kept, at)
+      cross join lateral (
+        select bool_and(entry_reference = answer.reference and amount_centavos = answer.kept)
+            as is_same,
+          bool_or(proved_at is null
+            and proof_due_on <= (house_now() at time zone 'Asia/Manila')::date) as is_due
+        from payment where own_account = answer.gateway and status <> 'REVERSED'
+          and ${isMoneyOf(sql`answer.id`)}) booked
+      order by answer.at
+    `.execute(db);
+    return rows.map(({ is_booked }) => is_booked);
+  },
+);
+
 /**
  * Locks payments of a gateway as `lockGatewayPayment` does, in one order, and returns those without any
  * booking.

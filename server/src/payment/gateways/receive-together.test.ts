@@ -124,6 +124,20 @@ it("gives each payment to its own loan, once, also when it is reported twice", a
   expect(await reportTogether(payments)).toEqual([false, false, false]);
 });
 
+it("locks nothing when the gateway is asked again about a payment that is booked", async () => {
+  const payment = payFor(await addPaidOutLoan(test, PAID_OUT_ON), {});
+  await bookAlone(payment);
+  const holder = await test.ownerPool.connect();
+  await holder.query("begin");
+  await holder.query("select from payment where starts_with(entry_reference, $1) for update", [
+    payment.id,
+  ]);
+  await bookAlone(payment);
+  await holder.query("rollback");
+  holder.release();
+  expect(await statusOf(payment)).toMatchObject([{ status: "APPLIED", centavos: 1_000_00 }]);
+});
+
 it("writes nothing of a batch in which a loan refuses, and each goes alone then", async () => {
   const [good, other, early] = await Promise.all(
     [1, 2, 3].map(() => addPaidOutLoan(test, PAID_OUT_ON)),
