@@ -133,14 +133,29 @@ it("records those that are simple together, and leaves the others", async () => 
 
 it("counts what one person types together against the sum of a day", async () => {
   const loans = await addLoans(3);
-  const person = 1;
   const { rows } = await test.ownerPool.query("select typed_alone_today($1)::int as sum", [
-    people[person],
+    people[small.person],
   ]);
   const limit = { typedOnePersonDailyCentavosMax: rows[0].sum + 2_500_00 };
   await withPolicy(test, limit, async () => {
-    const batch = loans.map((loan) => typedFor(loan, { ...small, person }));
+    const batch = loans.map((loan) => typedFor(loan, small));
     const replies = await Promise.all(batch.map(record));
     expect(replies.filter((each) => each.needsSecondPerson)).toHaveLength(1);
+  });
+});
+
+it("counts what one person types at the same moment in transactions of their own", async () => {
+  const loans = await addLoans(6);
+  const { rows } = await test.ownerPool.query("select typed_alone_today($1)::int as sum", [
+    people[small.person],
+  ]);
+  const limit = { typedOnePersonDailyCentavosMax: rows[0].sum + 2_500_00 };
+  await withPolicy(test, limit, async () => {
+    const typed = loans.map((loan) => typedFor(loan, small));
+    // Without a key none of them is recorded together with others.
+    const replies = await Promise.all(
+      typed.map(({ house, request }) => recordRepaymentAtDesk(house, request, caller)),
+    );
+    expect(replies.filter((each) => !each.needsSecondPerson)).toHaveLength(2);
   });
 });

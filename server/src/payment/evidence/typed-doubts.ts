@@ -63,7 +63,13 @@ export async function listTypedPaymentNeeds(
   });
 }
 
+/**
+ * Locks the sums in one order before it reads them, so that transactions of the same people wait
+ * for each other. The caller has locked the loans.
+ */
 async function sumTypedAlone(trx: Trx, people: readonly string[]): Promise<Map<string, number>> {
+  const sorted = people.toSorted();
+  await sql`select lock_typed_sum(person) from unnest(${sorted}::uuid[]) person`.execute(trx);
   const { rows } = await sql<{ person: string; centavos: number }>`
     select person, typed_alone_today(person) as centavos from unnest(${people}::uuid[]) person
   `.execute(trx);

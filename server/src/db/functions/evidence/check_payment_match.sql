@@ -52,8 +52,11 @@ begin
       and (not by_two or its.document_id is null) then
     raise exception 'this typed payment needs two people and a document' using errcode = 'HM122';
   end if;
-  if not by_two and typed_alone_today(new.actor_id) > policy_figure('typedOnePersonDailyCentavosMax')
-  then
+  if by_two then
+    return null;
+  end if;
+  perform lock_typed_sum(new.actor_id);
+  if typed_alone_today(new.actor_id) > policy_figure('typedOnePersonDailyCentavosMax') then
     raise exception 'one person types no more than this on a day' using errcode = 'HM123';
   end if;
   return null;
