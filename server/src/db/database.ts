@@ -40,7 +40,7 @@ const requestLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** For migrations and the job queue, which must not give up under load. */
+/** For migrations, commands and the job queue, which must not give up under load. */
 const ownerLimits = {
   max: 8,
   connectionTimeoutMillis: 60_000,
