@@ -78,7 +78,9 @@ export const staffBankDayCall = staffCall({
     suggestions: z.array(
       z.object({
         statement: lineKey,
-        entry: z.int(),
+        /** The payout's booking, or the line of a journal by hand. */
+        entry: z.nullable(z.int()),
+        journal: z.nullable(journalKey),
         amount,
         why: z.enum(["REFERENCE", "AMOUNT"]),
         reference: z.string(),

@@ -280,7 +280,15 @@ describe("reconciling a day of an own account", () => {
       { fromDays: 0, items: 2, statement: -15, book: -15 },
       { fromDays: 31, items: 5, statement: 750_000, book: -250_000 },
     ]);
-    expect(day.suggestions.map(({ why }: { why: string }) => why)).toEqual(["AMOUNT", "AMOUNT"]);
+    expect(day.suggestions.map(({ why }: { why: string }) => why)).toEqual([
+      "AMOUNT",
+      "AMOUNT",
+      "AMOUNT",
+    ]);
+    expect(day.suggestions.find(({ amount }: { amount: number }) => amount === -15)).toMatchObject({
+      entry: null,
+      journal: day.items.find((one: { kind: string }) => one.kind === "JOURNAL").journal,
+    });
   });
 
   it("matches what comes to the same amount, and nothing else", async () => {
@@ -296,12 +304,9 @@ describe("reconciling a day of an own account", () => {
     const right = { statements: [line.statement], entries: [], journals: [booked.journal] };
     expect(outcomeOf(await match(right))).toBe("200");
     expect(outcomeOf(await match(right))).toBe("409 ItemsDiffer");
-    const all = day.suggestions.map(
-      ({ statement, entry }: { statement: object; entry: number }) => ({
-        statements: [statement],
-        entries: [entry],
-        journals: [],
-      }),
+    const all = day.suggestions.flatMap(
+      ({ statement, entry }: { statement: object; entry: number | null }) =>
+        entry ? [{ statements: [statement], entries: [entry], journals: [] }] : [],
     );
     expect(outcomeOf(await ask(dino, "/staff/books/banks/match", { id, matches: all }))).toBe(
       "200",

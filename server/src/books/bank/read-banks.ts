@@ -142,15 +142,17 @@ export async function openItems(
 const keyOfLine = ({ statement_id: statement, position }: BankItem) =>
   statement && position ? { statement, position } : null;
 
+const keyOfJournal = ({ journal_id: journal, line_number: line }: BankItem) =>
+  journal && line ? { journal, line } : null;
+
 function showItem(item: OpenItem, day: string): BankItemReply {
-  const { journal_id: journal, line_number: line } = item;
   return {
     side: item.side,
     // An opening balance is never an open item.
     kind: item.kind === "OPENING" ? "JOURNAL" : item.kind,
     statement: keyOfLine(item),
     entry: item.entry_id,
-    journal: journal && line ? { journal, line } : null,
+    journal: keyOfJournal(item),
     day: item.day,
     age: daysBetween(item.day, day),
     amount: toPesos(item.amount),
@@ -176,9 +178,10 @@ function sumAges(items: readonly OpenItem[], day: string): Reply["ages"] {
 }
 
 const showSuggestions = (items: readonly OpenItem[]): Reply["suggestions"] =>
-  suggestMatches(items).flatMap(({ line, payout, why }) => {
-    const [statement, entry] = [keyOfLine(line), payout.entry_id];
-    if (!statement || !entry) return [];
+  suggestMatches(items).flatMap(({ line, booking, why }) => {
+    const statement = keyOfLine(line);
+    if (!statement) return [];
+    const [entry, journal] = [booking.entry_id, keyOfJournal(booking)];
     const amount = toPesos(line.amount);
-    return [{ statement, entry, amount, why, reference: payout.reference }];
+    return [{ statement, entry, journal, amount, why, reference: booking.reference }];
   });

@@ -87,6 +87,5 @@ const kindWords: Readonly<Record<BankItem["kind"], string>> = {
 
 const sayItem = (item: BankItem & { readonly reference: string }): ProposalFact => ({
   name: `${kindWords[item.kind]}, ${writeDay(item.day)}`,
-  value:
-    `${item.amount < 0 ? "-" : ""}${writePesos(Math.abs(item.amount))} ${item.reference}`.trim(),
+  value: `${writePesos(item.amount)} ${item.reference}`.trim(),
 });

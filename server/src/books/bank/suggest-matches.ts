@@ -1,7 +1,7 @@
 /**
- * Suggests which line of a statement belongs to which payout: by our reference in the line, or when
- * exactly one line and one payout have an amount within a few days. A person looks at each before
- * it is matched.
+ * Suggests which line of a statement belongs to which payout or journal by hand: by our reference
+ * in the line, or when exactly one line and one of these have an amount within a few days. A person
+ * looks at each before it is matched.
  */
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { BankItem } from "./bank.sql.ts";
@@ -15,7 +15,8 @@ export type OpenItem = BankItem & {
 
 type Suggestion = {
   readonly line: OpenItem;
-  readonly payout: OpenItem;
+  /** The payout or the journal by hand. */
+  readonly booking: OpenItem;
   readonly why: "REFERENCE" | "AMOUNT";
 };
 
@@ -23,29 +24,32 @@ const DAYS_APART_MAX = 5;
 const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 export function suggestMatches(items: readonly OpenItem[]): Suggestion[] {
-  const lines = items.filter(({ kind, amount }) => kind === "LINE" && amount < 0);
-  const payouts = items.filter(({ kind }) => kind === "PAYOUT");
+  const lines = items.filter(({ kind }) => kind === "LINE");
   const used = new Set<OpenItem>();
   const suggestions: Suggestion[] = [];
-  const suggest = (line: OpenItem, payout: OpenItem, why: Suggestion["why"]) => {
-    suggestions.push({ line, payout, why });
-    used.add(line).add(payout);
+  const suggest = (line: OpenItem, booking: OpenItem, why: Suggestion["why"]) => {
+    suggestions.push({ line, booking, why });
+    used.add(line).add(booking);
   };
-  const payoutsOf = Map.groupBy(payouts, ({ amount }) => amount);
+  const bookings = items.filter(({ kind }) => kind === "PAYOUT" || kind === "JOURNAL");
+  const bookingsOf = Map.groupBy(bookings, ({ amount }) => amount);
   const linesOf = Map.groupBy(lines, ({ amount }) => amount);
   for (const line of lines) {
-    const named = (payoutsOf.get(line.amount) ?? []).filter(
-      (payout) => !used.has(payout) && namesReference(line.searched, payout.reference),
+    const named = (bookingsOf.get(line.amount) ?? []).filter(
+      (booking) =>
+        booking.kind === "PAYOUT" &&
+        !used.has(booking) &&
+        namesReference(line.searched, booking.reference),
     );
     const [only, ...others] = named;
     if (only && others.length === 0) suggest(line, only, "REFERENCE");
   }
   for (const [amount, same] of linesOf) {
     const [line, ...lines] = same.filter((one) => !used.has(one));
-    const [payout, ...payouts] = (payoutsOf.get(amount) ?? []).filter((one) => !used.has(one));
-    if (!line || !payout || lines.length + payouts.length > 0) continue;
-    if (Math.abs(daysBetween(payout.day, line.day)) <= DAYS_APART_MAX)
-      suggest(line, payout, "AMOUNT");
+    const [booking, ...others] = (bookingsOf.get(amount) ?? []).filter((one) => !used.has(one));
+    if (!line || !booking || lines.length + others.length > 0) continue;
+    if (Math.abs(daysBetween(booking.day, line.day)) <= DAYS_APART_MAX)
+      suggest(line, booking, "AMOUNT");
   }
   return suggestions;
 }

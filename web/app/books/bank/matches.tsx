@@ -26,10 +26,10 @@ export function MatchSuggestions({ id, bank: { suggestions }, onDone }: Suggesti
     action.mutate(
       {
         id,
-        matches: shown.map(({ statement, entry }) => ({
+        matches: shown.map(({ statement, entry, journal }) => ({
           statements: [statement],
-          entries: [entry],
-          journals: [],
+          entries: entry === null ? [] : [entry],
+          journals: journal === null ? [] : [journal],
         })),
       },
       { onSuccess: () => onDone(`${shown.length} matched.`) },
@@ -40,10 +40,10 @@ export function MatchSuggestions({ id, bank: { suggestions }, onDone }: Suggesti
       <DeskTable
         caption="Suggested matches in pesos"
         rows={shown}
-        keyOf={({ statement, entry }) => `${statement.statement}.${statement.position}.${entry}`}
+        keyOf={({ statement }) => `${statement.statement}.${statement.position}`}
         empty=""
         columns={[
-          { name: "Payout", cell: ({ reference }) => reference },
+          { name: "In the books", cell: ({ reference }) => reference },
           { name: "Line", cell: ({ statement }) => `Line ${statement.position} of its statement` },
           { name: "Why", cell: ({ why }) => whyWords[why] },
           { name: "Amount", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
