@@ -96,7 +96,7 @@ function routeFile<C extends Call>(
       const { format, of } = checkBody(file, request) as unknown as FileBody;
       const readPage = async (after: string | undefined): Promise<Page> => {
         const body = { ...of, after };
-        const ask = { body, caller, staff, isAttended: true } as unknown as ActionRequest<C>;
+        const ask = { body, caller, staff, isUserPresent: true } as unknown as ActionRequest<C>;
         const page = call.reply.parse(await readLargePages(() => readAsOne(() => read(ask))));
         return { rows: table.rows(page as never), next: (page as Partial<Page>).next ?? null };
       };

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { isAttended } from "#http/attendance.ts";
+import { isUserPresent } from "#http/attendance.ts";
 import { type Cookies, cookieName } from "#http/cookies.ts";
 import { recordRequester } from "#http/log.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
@@ -54,7 +54,7 @@ export async function admitStaff(
   if (caller.isFromElsewhere) refuse("ForeignOrigin");
   const token = request.cookies[cookieName(house.config, COOKIE)];
   if (!token) return refuse("NotSignedIn");
-  const session = await findAndTouchStaffSession(house, token, isAttended(request));
+  const session = await findAndTouchStaffSession(house, token, isUserPresent(request));
   if (!session) return refuse("LoginExpired");
   const { id, sessionId, may, isFactorFresh } = session;
   recordRequester(request, { kind: "staff", id, sessionId });

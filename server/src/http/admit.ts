@@ -9,7 +9,7 @@ import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { askAdmission, type CountedLimit, type LimitUse } from "#http/admission/read-admission.ts";
-import { isAttended } from "#http/attendance.ts";
+import { isUserPresent } from "#http/attendance.ts";
 import { recordRequester } from "#http/log.ts";
 import { readPhone, toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
@@ -50,7 +50,7 @@ export async function admitCounting(
   const counted = role && limitOf?.(id);
   const admission = await askAdmission(house.db, { sessionId, memberId: id, counted });
   if (!admission.isLive) return refuse("LoginExpired");
-  if (admission.isStale && isAttended(request)) await markUsed(house, sessionId);
+  if (admission.isStale && isUserPresent(request)) await markUsed(house, sessionId);
   if (!role) return refuse("NotAllowed");
   if (house.policies.count() !== admission.policyRows) await house.policies.refresh();
   return { member: { id, sessionId, phoneNumber, role }, use: admission.use };

@@ -30,7 +30,7 @@ import {
   type StaffCall,
   type StaffCaller,
 } from "#http/admit-staff.ts";
-import { isAttended } from "#http/attendance.ts";
+import { isUserPresent } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { countListView } from "#http/count-list-view.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
@@ -46,7 +46,7 @@ export type ActionRequest<C extends Call> = {
   readonly caller: Caller;
   readonly cookies: Cookies;
   /** False for a page that polls while nobody is there: it does not keep the session alive. */
-  readonly isAttended: boolean;
+  readonly isUserPresent: boolean;
   /** The member named by the token: the only source of whose data an action touches. */
   readonly member: C extends StaffCall
     ? undefined
@@ -75,7 +75,7 @@ export type PageCallRequest = {
   readonly member: MemberCaller;
   readonly caller: Caller;
   readonly cookies: Cookies;
-  readonly isAttended: boolean;
+  readonly isUserPresent: boolean;
 };
 
 export function answer<const C extends Call>(
@@ -121,13 +121,13 @@ export function answer<const C extends Call>(
       member,
       staff,
       once,
-      isAttended: isAttended(request),
+      isUserPresent: isUserPresent(request),
     } as ActionRequest<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
     const result = cutReply(answered) as ReplyOf<C>;
     if (staff) {
-      const shown = { call, body, reply: result, isAttended: isAttended(request) };
+      const shown = { call, body, reply: result, isUserPresent: isUserPresent(request) };
       await countListView(house, staff, shown, caller);
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

@@ -5,5 +5,5 @@ import type { FastifyRequest } from "fastify";
 
 const UNATTENDED = "x-unattended";
 
-export const isAttended = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+export const isUserPresent = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
   headers[UNATTENDED] === undefined;

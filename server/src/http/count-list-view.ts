@@ -13,13 +13,13 @@ type ShownList = {
   readonly call: Call;
   readonly body: unknown;
   readonly reply: unknown;
-  readonly isAttended: boolean;
+  readonly isUserPresent: boolean;
 };
 
 export async function countListView(
   { db }: House,
   { id }: StaffCaller,
-  { call: { showsMembers }, body, reply, isAttended }: ShownList,
+  { call: { showsMembers }, body, reply, isUserPresent }: ShownList,
   { address, requestId }: Caller,
 ): Promise<void> {
   if (!showsMembers || showsMembers === "logged by its action") return;
@@ -27,7 +27,7 @@ export async function countListView(
   if (!rows) throw new Error(`the reply has no ${showsMembers.in}`);
   const isNextPage = (body as { readonly after?: unknown } | undefined)?.after !== undefined;
   await sql`
-    select note_list_view(${id}, ${showsMembers.list}, ${isAttended}, ${rows.length}, ${isNextPage},
+    select note_list_view(${id}, ${showsMembers.list}, ${isUserPresent}, ${rows.length}, ${isNextPage},
       ${address}, ${requestId})
   `.execute(db);
 }

@@ -16,8 +16,8 @@ import { hashToken, nextRefreshToken } from "#session/start-session.ts";
 /** Two tabs, or a lost reply, may show the same token twice within this time. */
 const GRACE_SECONDS = 10;
 
-/** `isAttended` is false when an unattended page polls. */
-export async function refresh(house: House, caller: Caller, cookies: Cookies, isAttended = true) {
+/** `isUserPresent` is false when an unattended page polls. */
+export async function refresh(house: House, caller: Caller, cookies: Cookies, isUserPresent = true) {
   const shown = readRefresh(cookies);
   if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");
   const successor = nextRefreshToken(house, shown);
@@ -29,7 +29,7 @@ export async function refresh(house: House, caller: Caller, cookies: Cookies, is
       hashToken(successor),
       {
         graceSeconds: GRACE_SECONDS,
-        isAttended,
+        isUserPresent,
       },
     );
     const session = session_id ? await findSession(trx, session_id) : undefined;

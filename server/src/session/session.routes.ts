@@ -59,11 +59,11 @@ export function sessionRoutes(answering: Answering): void {
   );
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));
-  answer(answering, refreshCall, ({ caller, cookies, isAttended }) =>
-    refresh(house, caller, cookies, isAttended),
+  answer(answering, refreshCall, ({ caller, cookies, isUserPresent }) =>
+    refresh(house, caller, cookies, isUserPresent),
   );
-  answer(answering, refreshAgainCall, ({ caller, cookies, isAttended }) =>
-    refresh(house, caller, cookies, isAttended),
+  answer(answering, refreshAgainCall, ({ caller, cookies, isUserPresent }) =>
+    refresh(house, caller, cookies, isUserPresent),
   );
   answer(answering, recoverCall, ({ body, caller }) => recover(house, body, caller));
   answer(answering, changePasswordCall, ({ body, member, caller }) =>

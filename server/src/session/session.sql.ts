@@ -182,11 +182,11 @@ export async function rotateRefresh(
   trx: Trx,
   oldHash: Buffer,
   newHash: Buffer,
-  { graceSeconds, isAttended }: { graceSeconds: number; isAttended: boolean },
+  { graceSeconds, isUserPresent }: { graceSeconds: number; isUserPresent: boolean },
 ) {
   const { rows } = await sql<Rotation>`
     select * from rotate_refresh(
-      ${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}), ${isAttended}::boolean)
+      ${oldHash}, ${newHash}, make_interval(secs => ${graceSeconds}), ${isUserPresent}::boolean)
   `.execute(trx);
   return rows[0] as Rotation;
 }

@@ -97,12 +97,12 @@ type LinesAsk = {
   readonly body: CheckedBodyOf<typeof staffStatementLinesCall>;
   readonly staff: StaffCaller;
   readonly caller: Caller;
-  readonly isAttended: boolean;
+  readonly isUserPresent: boolean;
 };
 
 export async function readLines(
   house: House,
-  { body, staff, caller, isAttended }: LinesAsk,
+  { body, staff, caller, isUserPresent }: LinesAsk,
 ): Promise<AnswerOf<typeof staffStatementLinesCall>> {
   if (!(await findStatement(house.db, body.id))) refuse("NotFound");
   const search = {
@@ -121,7 +121,7 @@ export async function readLines(
   };
   const showsMembers = { list: "statement lines", in: "rows" };
   const call = { ...staffStatementLinesCall, showsMembers };
-  await countListView(house, staff, { call, body, reply, isAttended }, caller);
+  await countListView(house, staff, { call, body, reply, isUserPresent }, caller);
   return reply;
 }
 
