@@ -21,7 +21,7 @@ import {
 } from "@hiram/server/activation/save-steps.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import sharp from "sharp";
 
 type TargetState = {
@@ -32,7 +32,7 @@ type TargetState = {
 
 export async function fillActivation(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   memberId: string,
   { name, state, phone }: TargetState,
 ): Promise<void> {
@@ -109,7 +109,7 @@ const bankOf = (phone: string) =>
 /** An ID card that is plainly not real. */
 async function sendCard(
   house: House,
-  { files }: Outside,
+  { files }: OutsideAdapters,
   member: MemberCaller,
   side: UploadSide,
   name: string,

@@ -1,10 +1,10 @@
 /** Shared by the steps of a demo loan: its people, its loan, and its member's codes. */
 
 import type { House } from "@hiram/server/house/house.ts";
-import type { Caller, MemberCaller, Once } from "@hiram/server/http/answer.ts";
+import type { Caller, IdempotentCall, MemberCaller } from "@hiram/server/http/answer.ts";
 import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import type { DemoStory } from "#stories.ts";
 
 export const demoCaller: Caller = {
@@ -17,7 +17,7 @@ export const demoCaller: Caller = {
 
 export type Demo = {
   readonly house: House;
-  readonly outside: Outside;
+  readonly outside: OutsideAdapters;
   readonly member: MemberCaller;
   readonly officerId: string;
   readonly secondOfficerId: string;
@@ -30,7 +30,7 @@ export async function readDemoLoan({ house, member }: Demo) {
   return loan;
 }
 
-export const demoOnce = ({ id: actorId }: MemberCaller, route: string): Once => ({
+export const demoOnce = ({ id: actorId }: MemberCaller, route: string): IdempotentCall => ({
   actorId,
   route: `demo ${route}`,
   key: "demo",
@@ -51,7 +51,7 @@ export async function readDemoCode(
     .limit(1)
     .executeTakeFirstOrThrow();
   let code = "";
-  const sms: Outside["sms"] = {
+  const sms: OutsideAdapters["sms"] = {
     async send(text) {
       code = text.code ?? "";
       await outside.sms.send(text);

@@ -9,8 +9,8 @@ import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import {
-  openStaff,
-  openTotp,
+  openStaffDetails,
+  openTotpSecret,
   staffAccountFingerprint,
 } from "@hiram/server/member/staff-details.ts";
 import {
@@ -42,9 +42,9 @@ async function describeAccount(
   const staff = await findStaffByFingerprint(house.db, fingerprint);
   if (!staff?.totp_sealed) return null;
   const stepUsed = await readTotpStepUsed(house.db, staff.id);
-  const secret = openTotp(house, staff.id, staff.totp_sealed);
+  const secret = openTotpSecret(house, staff.id, staff.totp_sealed);
   const { code, waitSeconds } = nextTotpCode(secret, stepUsed, house.realClock.now());
-  const { name } = openStaff(house, staff);
+  const { name } = openStaffDetails(house, staff);
   return {
     role: role as StaffRole,
     name,

@@ -14,12 +14,12 @@ import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
 import { acceptLoan } from "@hiram/server/loan/agreement/accept-loan.ts";
 import { acceptanceConfirmation } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
-import { apply } from "@hiram/server/loan/apply/apply.ts";
+import { applyForLoan } from "@hiram/server/loan/apply/apply.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
 import { findDocuments, listEvents } from "@hiram/server/loan/loan.sql.ts";
 import { toWirePhone } from "@hiram/server/member/phone.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
 import { listWithdrawalsOf } from "@hiram/server/wallet/wallet.sql.ts";
 import { type Demo, demoCaller, demoOnce, readDemoCode, readDemoLoan } from "#demo-loan.ts";
@@ -34,7 +34,7 @@ type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
 
 export function storyDemo(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { memberId, phone, officerId, secondOfficerId }: Person,
   story: DemoStory,
 ): Demo {
@@ -75,7 +75,7 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
   apply({ house, member, story: { amount, months } }) {
     const price = writePrice(quoteLoan(amount, months, house.products.standard()), pesoDisplay);
     const application = { ...price, ...declared, isAgree: true } as const;
-    return apply(house, application, member, demoOnce(member, "apply"), demoCaller);
+    return applyForLoan(house, application, member, demoOnce(member, "apply"), demoCaller);
   },
   review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
   async pause(demo) {

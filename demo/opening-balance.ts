@@ -4,7 +4,7 @@
  */
 import { bankAccountOf } from "@hiram/contract/ledger/chart.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { openingAction } from "@hiram/server/books/settings/opening-action.ts";
+import { openingBalancesAction } from "@hiram/server/books/settings/opening-action.ts";
 import { advance } from "@hiram/server/db/advance.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { OPENING } from "#bank/bank-lines.ts";
@@ -22,7 +22,7 @@ export async function addOpeningBalance(
   if (known || closed) return;
   const account = bankAccountOf(demoAccount.name);
   const reason = "For the demo";
-  const { id: proposalId } = await openingAction.propose(
+  const { id: proposalId } = await openingBalancesAction.propose(
     house,
     { balances: [{ account, amount: toPesos(OPENING) }], reason },
     { id: proposedBy },
@@ -34,6 +34,6 @@ export async function addOpeningBalance(
     await advance(trx, { table: "staff_proposal", event: "confirm", id: proposalId, by, set });
     const agreed = { proposedBy, confirmedBy, proposalId, reason };
     const request = { balances: [{ account, amount: OPENING }] };
-    await openingAction.carryOut(trx, house, request, agreed, demoCaller);
+    await openingBalancesAction.carryOut(trx, house, request, agreed, demoCaller);
   });
 }

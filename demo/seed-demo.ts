@@ -11,7 +11,7 @@ import type { House } from "@hiram/server/house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { storeNames } from "@hiram/server/member/names.ts";
 import { phoneFingerprint, toWirePhone } from "@hiram/server/member/phone.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { findMemberByPhone, insertMember } from "@hiram/server/session/session.sql.ts";
 import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
@@ -35,7 +35,7 @@ import {
 import { goToDay, isInPast, playScenes, type Scene } from "#play-scenes.ts";
 import { sendPastMessages } from "#send-past-messages.ts";
 
-export async function seedDemo(house: House, outside: Outside): Promise<void> {
+export async function seedDemo(house: House, outside: OutsideAdapters): Promise<void> {
   const cast = await chooseCast(house);
   const isNew = isInPast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
@@ -102,7 +102,7 @@ type GetPeople = () => Promise<Parameters<typeof storyDemo>[2]>;
 /** The person's registration and story on its first day, and each payment on its own day. */
 function writeScenes(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   person: DemoMember,
   getPeople: GetPeople,
 ): Scene[] {

@@ -4,11 +4,11 @@
  */
 import type { House } from "@hiram/server/house/house.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 
 const AT_ONCE = 8;
 
-export async function sendPastMessages(house: House, outside: Outside): Promise<void> {
+export async function sendPastMessages(house: House, outside: OutsideAdapters): Promise<void> {
   const waiting = await house.db
     .selectFrom("notice")
     .select("id")

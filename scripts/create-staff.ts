@@ -1,7 +1,7 @@
 /** `npm run staff:create -- --role ADMIN --phone 0917… --name "…" --email …` */
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { readPhone } from "@hiram/server/member/phone.ts";
+import { parsePhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
@@ -21,7 +21,7 @@ const { values } = readOptions({
 
 await withHouse(async (house, getOwnerUrl) => {
   const { role = "", name, email } = values;
-  const phone = readPhone(values.phone ?? "");
+  const phone = parsePhone(values.phone ?? "");
   if (!staffRoles.some((one) => one === role) || !phone || !name || !email)
     throw new StartRefused(`Give --role (${staffRoles.join(", ")}), --phone, --name and --email.`);
   const password = randomPassword();

@@ -1,6 +1,6 @@
 /** `npm run doctor`: what is wrong with this installation, and what to do. */
 import path from "node:path";
-import { examine } from "@hiram/server/doctor/examine.ts";
+import { examineInstallation } from "@hiram/server/doctor/examine.ts";
 import { readOptions } from "./options.ts";
 import { sayCommands } from "./say-commands.ts";
 
@@ -11,7 +11,10 @@ readOptions({
 
 const marks = { good: "ok   ", note: "note ", fault: "FAULT" } as const;
 
-const found = await examine({ ...process.env }, path.resolve(import.meta.dirname, ".."));
+const found = await examineInstallation(
+  { ...process.env },
+  path.resolve(import.meta.dirname, ".."),
+);
 for (const { check, level, words, todo } of found) {
   const [first, ...rest] = sayCommands(words).split("\n");
   console.log(`${marks[level]} ${check.padEnd(9)} ${first}`);

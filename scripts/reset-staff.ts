@@ -2,7 +2,7 @@
  * `npm run staff:reset -- --phone 0917…`: a new first password for a person at the desk, for when no
  * administrator can sign in, as after a restore.
  */
-import { phoneFingerprint, readPhone } from "@hiram/server/member/phone.ts";
+import { parsePhone, phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { resetStaff } from "@hiram/server/staff/admin/reset-staff.ts";
 import { findStaffByFingerprint } from "@hiram/server/staff/sign-in/staff-session.sql.ts";
@@ -17,7 +17,7 @@ const { values } = readOptions({
 });
 
 await withHouse(async (house) => {
-  const phone = readPhone(values.phone ?? "");
+  const phone = parsePhone(values.phone ?? "");
   if (!phone) throw new StartRefused("Give --phone, the number that the person signs in with.");
   const staff = await findStaffByFingerprint(house.db, phoneFingerprint(house.keys, phone));
   if (!staff) throw new StartRefused("That phone number belongs to nobody at the desk.");

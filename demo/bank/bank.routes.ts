@@ -6,7 +6,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { describeIntent } from "@hiram/server/payment/intents/describe-intent.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +20,7 @@ import { isStatementFormat, makeDownload } from "#bank/statement-download.ts";
 const FORM_BYTES_MAX = 2_000;
 const INTENTS_SHOWN = 12;
 
-export function serveBank(app: FastifyInstance, house: House, { gateway }: Outside): void {
+export function serveBank(app: FastifyInstance, house: House, { gateway }: OutsideAdapters): void {
   const payer = isDemoGateway(gateway) ? gateway : null;
   const bank: DemoBank = { app, house, payer };
   const { dataDir } = house.config;

@@ -5,7 +5,7 @@
  */
 
 import type { House } from "@hiram/server/house/house.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
 import { readClockMoveReport } from "#clock/clock-move-report.sql.ts";
@@ -22,7 +22,7 @@ import {
 
 const FORM_BYTES_MAX = 100;
 
-export function serveClock(app: FastifyInstance, house: House, outside: Outside): void {
+export function serveClock(app: FastifyInstance, house: House, outside: OutsideAdapters): void {
   let last: ClockMove | undefined;
   let ending: Promise<void> = Promise.resolve();
   let isClosing = false;

@@ -15,14 +15,14 @@ import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "@hiram/server/loan/lapse-offers.ts";
 import { lapseSettlements } from "@hiram/server/loan/settlement/lapse-settlements.ts";
 import { remindOfSettlements } from "@hiram/server/loan/settlement/remind-of-settlements.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { endDueRestrictions } from "@hiram/server/session/restrictions/end-restrictions.ts";
 import { eraseMembers } from "@hiram/server/settings/erase-members.ts";
 import { recomputeScores } from "@hiram/server/settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "@hiram/server/site/fetch-exchange-rates.ts";
 import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals.ts";
 
-type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
+type DailyJob = (house: House, outside: OutsideAdapters) => Promise<unknown>;
 
 /** At noon in Manila: contact is allowed there and where the demo's members are. */
 const noonJobs: readonly DailyJob[] = [
@@ -84,7 +84,7 @@ function nextHour(from: Date, hour: string): Date {
  */
 export async function moveDemoClock(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   to: Date,
   report: (daysDone: number) => "go on" | "stop",
 ): Promise<void> {

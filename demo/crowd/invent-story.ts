@@ -12,8 +12,8 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { type Instalment, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
-  channelFor,
   type PayoutChannel,
+  payoutChannelFor,
   type ReturnReason,
   type WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
@@ -161,7 +161,7 @@ function inventWithdrawal(
     id: randomUUID(),
     status,
     centavos,
-    channel: channelFor(centavos, policy),
+    channel: payoutChannelFor(centavos, policy),
     // Open ones wait for two people; the demo's rail would send others within minutes.
     needsSecondPerson: status === "PROCESSING" || centavos > policy.payoutSecondPersonCentavosAbove,
     createdAt,

@@ -8,7 +8,7 @@ import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealDeclaredFigures } from "@hiram/server/loan/apply/declared.ts";
-import { answersSeal, nameOnId } from "@hiram/server/member/answers.ts";
+import { activationAnswersSeal, nameOnId } from "@hiram/server/member/answers.ts";
 import { canonicalAccount } from "@hiram/server/member/beneficiary.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { nameNumbers } from "@hiram/server/member/names.ts";
@@ -94,7 +94,7 @@ function writeMember(
     bank: canonicalAccount(answers.bank),
   };
   for (const { name: step } of activationSteps) {
-    const about = answersSeal(memberId, step);
+    const about = activationAnswersSeal(memberId, step);
     const document = JSON.stringify(answers[step]);
     const number = ownNumbers[step];
     put("activation_answer", [

@@ -2,7 +2,7 @@
  * Plays the rail in a run without a worker: sends some payouts and asks for the state of others.
  */
 import type { House } from "@hiram/server/house/house.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 /** Moves up to the given number of payouts by one step each and returns how many there were. */
 export async function moveRail(
   { house, ownerPool }: Pick<World, "house" | "ownerPool">,
-  outside: Outside,
+  outside: OutsideAdapters,
   most: number,
 ): Promise<number> {
   const { rows } = await ownerPool.query<{ id: string; status: string }>(
@@ -23,7 +23,12 @@ export async function moveRail(
   return rows.length;
 }
 
-async function moveOne(house: House, outside: Outside, withdrawalId: string, status: string) {
+async function moveOne(
+  house: House,
+  outside: OutsideAdapters,
+  withdrawalId: string,
+  status: string,
+) {
   try {
     if (status === "PROCESSING") await sendPayout(house, outside, { withdrawalId });
     else await checkPayouts(house, outside, { withdrawalId });

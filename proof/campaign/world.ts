@@ -6,12 +6,12 @@
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import { saveStep } from "@hiram/server/activation/save-step.ts";
-import { deriveCode, deriveProof } from "@hiram/server/code/derive-code.ts";
+import { saveActivationStep } from "@hiram/server/activation/save-step.ts";
+import { deriveCodeOfChallenge, deriveProof } from "@hiram/server/code/derive-code.ts";
 import {
-  aboutFingerprint,
   type CodeSubject,
-  holderFingerprint,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
 } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { acceptanceConfirmation } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
@@ -58,7 +58,7 @@ async function addPlayer(ground: Ground, index: number): Promise<Player> {
   const member = await addMember(test, nowhere);
   const accountNumber = `${100_000 + index}${index % 4 === 3 ? "0000" : 1_000 + index}`;
   for (const { name } of activationSteps)
-    await saveStep(ground.house, member.id, {
+    await saveActivationStep(ground.house, member.id, {
       step: name,
       answers: name === "bank" ? { ...answers.bank, accountNumber } : answers[name],
       ...(name === "bank" && { number: `${member.phoneNumber} ${accountNumber}` }),
@@ -92,14 +92,14 @@ export async function acceptCode(world: World, player: Player, loanId: string, h
 
 /** A code that the member's phone would receive. */
 export const plantCode = async (world: World, asked: CodeSubject): Promise<string> =>
-  deriveCode(world.house.keys, await plant(world, asked, "null"));
+  deriveCodeOfChallenge(world.house.keys, await plant(world, asked, "null"));
 
 async function plant({ house, ownerPool }: World, asked: CodeSubject, verifiedAt: string) {
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,
-    holder_fingerprint: holderFingerprint(house, asked.holder),
-    about_fingerprint: aboutFingerprint(house, asked.about),
+    holder_fingerprint: codeHolderFingerprint(house, asked.holder),
+    about_fingerprint: codeSubjectFingerprint(house, asked.about),
     digits: house.policies.now().codeDigits,
   };
   await ownerPool.query(

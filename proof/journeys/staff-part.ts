@@ -18,7 +18,7 @@ import { findOpenApproval } from "@hiram/server/loan/approval/approval.sql.ts";
 import { confirmLoanAtDesk, decideAtDesk } from "@hiram/server/loan/approval/decide-at-desk.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
-import { openOutside } from "@hiram/server/outside/outside.ts";
+import { openOutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { sql } from "kysely";
@@ -42,7 +42,7 @@ type Act = (
 const acts: Record<string, Act> = {
   /** The member's full name, and the phone number whose ID and account numbers are used. */
   activate: (house, memberId, detail, numbersOf) =>
-    fillActivation(house, openOutside(house.config, systemClock), memberId, {
+    fillActivation(house, openOutsideAdapters(house.config, systemClock), memberId, {
       name: detail ?? "Maria Santos",
       state: "INFO_COMPLETED",
       phone: numbersOf,
@@ -55,7 +55,7 @@ const acts: Record<string, Act> = {
   /** Pesos, when less than requested is approved. */
   approve: async (house, memberId, detail) => {
     const amount = detail ? Number(detail) : undefined;
-    const outside = openOutside(house.config, systemClock);
+    const outside = openOutsideAdapters(house.config, systemClock);
     await verifyDemoId(house, outside, { memberId, officer: await getOfficer(house) }, caller);
     return approve(house, memberId, amount);
   },

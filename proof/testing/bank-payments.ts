@@ -2,7 +2,7 @@
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { refreshAccount } from "@hiram/server/account/refresh-account.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
-import type { Payer } from "@hiram/server/member/payer.ts";
+import type { SealedPayerDetails } from "@hiram/server/member/payer.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
 import {
   type NewPayment,
@@ -45,7 +45,7 @@ let references = 0;
 export async function receive(
   { house }: TestHouse,
   pesos: number,
-  { payer = {}, ...changes }: Partial<NewPayment> & { readonly payer?: Payer } = {},
+  { payer = {}, ...changes }: Partial<NewPayment> & { readonly payer?: SealedPayerDetails } = {},
 ): Promise<string> {
   const { id } = await house.db.transaction().execute((trx) =>
     receiveIntoSuspense(trx, house, {

@@ -15,12 +15,12 @@ import { readEnv } from "@hiram/server/env/read-env.ts";
 import { readCompany } from "@hiram/server/house/company.ts";
 import { type Config, readLaneSlots } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
-import type { Pace } from "@hiram/server/http/pace.ts";
-import { folderCheckpoints } from "@hiram/server/outside/checkpoint-folder.ts";
-import { folderFiles } from "@hiram/server/outside/files.ts";
+import type { CallerPace } from "@hiram/server/http/pace.ts";
+import { openCheckpointFolder } from "@hiram/server/outside/checkpoint-folder.ts";
+import { openFolderFiles } from "@hiram/server/outside/files.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
 import type { EmailMessage } from "@hiram/server/outside/mail.ts";
-import { type Outside, openPush } from "@hiram/server/outside/outside.ts";
+import { type OutsideAdapters, openPush } from "@hiram/server/outside/outside.ts";
 import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
 import type { RateSheet } from "@hiram/server/outside/rates.ts";
 import { readBankFileSettings } from "@hiram/server/outside/settings/bank-file.ts";
@@ -40,7 +40,7 @@ import { oneClock, runningClock, type SettableClock, settableClock } from "#test
 import { findFastFolder } from "#testing/fast-folder.ts";
 import { repository } from "#testing/repository.ts";
 
-export type RecordingOutside = Outside & {
+export type RecordingOutside = OutsideAdapters & {
   readonly letters: EmailMessage[];
   readonly texts: SmsMessage[];
   /** The rates service's reply; an error is thrown. */
@@ -77,7 +77,7 @@ type AppOptions = {
   readonly logTo?: NodeJS.WritableStream;
   readonly pool?: pg.Pool;
   readonly house?: House;
-  readonly pace?: Pace;
+  readonly pace?: CallerPace;
 };
 
 const START = "2026-03-02T04:00:00Z";
@@ -90,7 +90,7 @@ const leastCost: HashCost = { memory: 8, passes: 1 };
 const drawPdf = openPdfThread({ documentMsMax: 300_000 });
 
 /** All tests of a file are one caller. */
-const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0, refusedMs: 0 };
+const anyPace: CallerPace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0, refusedMs: 0 };
 
 export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
   mode: "demo",
@@ -288,10 +288,10 @@ function recordingOutside(config: Config, clock: Clock, folder: string): Recordi
     },
     smsGateways: [],
     push: openPush(config, openKeys(config.secret), systemClock),
-    files: folderFiles(path.join(folder, "files")),
+    files: openFolderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
     gateway: openGateway(config, clock),
-    checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
+    checkpoints: [openCheckpointFolder(path.join(folder, "audit"))],
     webhooks: openWebhookPost({ allowsLocal: true }),
     signOn: openSignOn(config.signOn, { allowsLocal: true }),
     rates: {

@@ -8,7 +8,7 @@ import type { Parts } from "@hiram/contract/money/parts.ts";
 import type { AccountName } from "@hiram/server/ledger/chart.ts";
 import type { Movement } from "@hiram/server/ledger/movements.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
-import { post } from "@hiram/server/ledger/post.ts";
+import { postEntry } from "@hiram/server/ledger/post.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import type { TestHouse } from "#testing/house.ts";
 
@@ -76,7 +76,7 @@ export const move = (
 ): Promise<void> =>
   test.house.db
     .transaction()
-    .execute((trx) => post(trx, movement, { memberId, loanId, subjectId }));
+    .execute((trx) => postEntry(trx, movement, { memberId, loanId, subjectId }));
 
 /** Inserts only the row of a withdrawal; a completed one gets the day of its payout. */
 export async function insertWithdrawal(

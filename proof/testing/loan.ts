@@ -16,11 +16,11 @@ import {
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { saveStep } from "@hiram/server/activation/save-step.ts";
+import { saveActivationStep } from "@hiram/server/activation/save-step.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { canonicalAccount } from "@hiram/server/member/beneficiary.ts";
-import { sealStaff } from "@hiram/server/member/staff-details.ts";
+import { sealStaffDetails } from "@hiram/server/member/staff-details.ts";
 import {
   type ManualReceipt,
   normalizeReference,
@@ -58,7 +58,7 @@ export async function addActivatedMember(
 ): Promise<LoanMember> {
   const member = await addMember(test, app);
   for (const { name } of activationSteps)
-    await saveStep(test.house, member.id, {
+    await saveActivationStep(test.house, member.id, {
       step: name,
       answers: answers[name],
       ...(name === "bank" && {
@@ -132,7 +132,7 @@ export async function addStaff(
   role = "LOAN_OFFICER",
 ): Promise<string> {
   const id = randomUUID();
-  const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
+  const details = sealStaffDetails(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
     `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
      values ($1, $2, $3, $4, 'none', house_now())`,

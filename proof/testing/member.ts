@@ -6,7 +6,7 @@ import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
-import { readPhone } from "@hiram/server/member/phone.ts";
+import { parsePhone } from "@hiram/server/member/phone.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
@@ -92,7 +92,7 @@ export async function sendQueued({ house, ownerPool, outside }: TestHouse): Prom
 /** The newest code that reached this phone. */
 export async function latestCode(test: TestHouse, phoneNumber: string): Promise<string> {
   await sendQueued(test);
-  const to = readPhone(phoneNumber);
+  const to = parsePhone(phoneNumber);
   const code = test.outside.texts.findLast((text) => text.to === to && text.code)?.code;
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;

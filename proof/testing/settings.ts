@@ -1,6 +1,6 @@
 /** Members for tests of the settings: signed in through the real API, and activated. */
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
-import { saveStep } from "@hiram/server/activation/save-step.ts";
+import { saveActivationStep } from "@hiram/server/activation/save-step.ts";
 import type { FastifyInstance } from "fastify";
 import { answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -17,7 +17,7 @@ const images = {
 export async function activatedMember(test: TestHouse, app: FastifyInstance): Promise<Member> {
   const member = await signedInMember(test, app);
   for (const { name } of activationSteps)
-    await saveStep(test.house, member.id, {
+    await saveActivationStep(test.house, member.id, {
       step: name,
       answers: { ...answers[name], ...(name === "identity" && images) },
     });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
-import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";
+import { codeHolderFingerprint, codeSubjectFingerprint } from "@hiram/server/code/issue-code.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { type BankAccount, bankChangeSeal } from "@hiram/server/member/beneficiary.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
@@ -106,8 +106,8 @@ export async function plantProof(
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,
-    holder_fingerprint: holderFingerprint(house, asked.holder),
-    about_fingerprint: aboutFingerprint(house, asked.about),
+    holder_fingerprint: codeHolderFingerprint(house, asked.holder),
+    about_fingerprint: codeSubjectFingerprint(house, asked.about),
   };
   await ownerPool.query(
     `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, tries_left, expires_at,

@@ -12,12 +12,12 @@ import { documentsRoutes } from "#documents/documents.routes.ts";
 import { complaintRoutes } from "#help/complaints/complaints.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
-import type { Answering } from "#http/answer.ts";
+import type { AnswerContext } from "#http/answer.ts";
 import { answerNonHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
-import { logCall, logCalls, logging } from "#http/log.ts";
-import { type Pace, paceCallers } from "#http/pace.ts";
+import { logCall, logCalls, loggerOptions } from "#http/log.ts";
+import { type CallerPace, registerPacer } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
 import { findConfigDoubts, watchConfig } from "#http/watch-config.ts";
@@ -36,7 +36,7 @@ import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { openRoutes } from "#open/api/open.routes.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { receiveWebhooks } from "#payment/gateways/receive-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
@@ -67,14 +67,14 @@ export type App = {
 /** The workspace `demo` gives these to a demo; production has none of them. */
 export type DemoParts = {
   /** Adds the invented people and what they have done until today. */
-  readonly seed: (house: House, outside: Outside) => Promise<void>;
+  readonly seed: (house: House, outside: OutsideAdapters) => Promise<void>;
   /** Adds the pages under `/dev`. */
-  readonly serve: (app: FastifyInstance, house: House, outside: Outside) => void;
+  readonly serve: (app: FastifyInstance, house: House, outside: OutsideAdapters) => void;
 };
 
 type Options = {
   readonly house: House;
-  readonly outside: Outside;
+  readonly outside: OutsideAdapters;
   readonly pool: pg.Pool;
   /** Measured too when this process runs the jobs. */
   readonly jobsPool?: pg.Pool | undefined;
@@ -83,7 +83,7 @@ type Options = {
   readonly logTo?: NodeJS.WritableStream;
   readonly demo?: DemoParts;
   /** How fast one caller may send requests. Tests are all one caller, so they may send faster. */
-  readonly pace?: Pace;
+  readonly pace?: CallerPace;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -93,7 +93,7 @@ export async function createApp(options: Options): Promise<App> {
   const { config } = house;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
-    logger: logging(config.logLevel, logTo),
+    logger: loggerOptions(config.logLevel, logTo),
     // One line a call instead of two (`logCalls`).
     logController: new LogController({ disableRequestLogging: true }),
     // A request that reaches a closing process over an open connection is still answered.
@@ -128,7 +128,7 @@ export async function createApp(options: Options): Promise<App> {
   logCalls(app);
   traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
-  paceCallers(app, house, pace);
+  registerPacer(app, house, pace);
   receiveWebhooks(app, house, outside);
   const measures = listCollectors(house, outside, { app: pool, jobs: jobsPool });
   const readiness = serveHealth(app, pool, house, listWatches(house), measures);
@@ -136,7 +136,7 @@ export async function createApp(options: Options): Promise<App> {
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];
-  const answering: Answering = { app, house, calls, pageReaders: new Map() };
+  const answering: AnswerContext = { app, house, calls, pageReaders: new Map() };
   memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);
@@ -167,7 +167,7 @@ const listWatches = (house: House) => [
 ];
 
 /** The calls of members. */
-function memberRoutes(answering: Answering, outside: Outside): void {
+function memberRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   sessionRoutes(answering);
   freezeRoutes(answering);
   passkeyRoutes(answering);

@@ -13,7 +13,7 @@ import { keepDurabilityFresh } from "#house/durability.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { keepClockFresh, openHouseClock } from "#house/house-clock.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
-import { keepProfileFresh } from "#house/profile.ts";
+import { keepCompanyProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
 import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
@@ -24,7 +24,7 @@ import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
 import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
-import { openOutside } from "#outside/outside.ts";
+import { openOutsideAdapters } from "#outside/outside.ts";
 import { keepRingFresh } from "#secret/key-ring.ts";
 import { seed } from "#seed.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -65,7 +65,7 @@ export async function start(config: Config, parts: Parts): Promise<RunningServer
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
     }
-    const outside = openOutside(house.config, clock, house.keys);
+    const outside = openOutsideAdapters(house.config, clock, house.keys);
     await seed(house, outside, parts.demo);
 
     if (parts.work) {
@@ -136,7 +136,7 @@ const freshKeepers = (house: House) => [
   },
   async () => keepClockFresh(house),
   () => keepPoliciesFresh(house.policies),
-  () => keepProfileFresh(house.profile),
+  () => keepCompanyProfileFresh(house.profile),
   () => keepDurabilityFresh(house.durability),
 ];
 

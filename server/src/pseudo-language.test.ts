@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCalendar } from "#loan/calendar/write-calendar.ts";
 import { pushWordsOf } from "#notice/push/push-words.ts";
 import { renderNotice } from "#notice/show-notice.ts";
-import { templates } from "#notice/templates.ts";
+import { messageTemplates } from "#notice/templates.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { writePayFor } from "#payment/links/pay-for-html.ts";
 
@@ -68,9 +68,11 @@ describe("without one English sentence", () => {
   const translated = Object.keys(messagesIn.fil) as MessageName[];
 
   it("are the messages of all templates but those to the desk and letters of staff", () => {
-    const left = Object.keys(templates).filter((name) => !translated.includes(name as MessageName));
+    const left = Object.keys(messageTemplates).filter(
+      (name) => !translated.includes(name as MessageName),
+    );
     expect(left.filter((name) => !name.startsWith("staff-"))).toEqual([]);
-    expect(Object.keys(english).sort()).toEqual(Object.keys(templates).sort());
+    expect(Object.keys(english).sort()).toEqual(Object.keys(messageTemplates).sort());
   });
 
   it.each(translated)("is the message %s in the inbox", (template) => {

@@ -6,12 +6,16 @@ import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { DemoParts } from "#app.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { addMissingCurrencies } from "#site/site.sql.ts";
 import { StartRefused } from "#start-refused.ts";
 
-export async function seed(house: House, outside: Outside, demo?: DemoParts): Promise<void> {
+export async function seed(
+  house: House,
+  outside: OutsideAdapters,
+  demo?: DemoParts,
+): Promise<void> {
   await claimDatabase(house);
   await addMissingCurrencies(
     house.db,

@@ -18,7 +18,7 @@ import { repository } from "@hiram/proof/testing/repository.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditActions } from "#audit/audit.ts";
 import { lifecycles, type StatusTable } from "#db/advance.ts";
-import { templates } from "#notice/templates.ts";
+import { messageTemplates } from "#notice/templates.ts";
 import { jobNames } from "#worker.ts";
 
 type Definition = {
@@ -164,7 +164,7 @@ const kinds: readonly [
 ][] = [
   ["actions of the audit log", auditWords, () => auditActions],
   ["jobs", jobWords, () => jobNames],
-  ["templates of messages", templateWords, () => Object.keys(templates)],
+  ["templates of messages", templateWords, () => Object.keys(messageTemplates)],
   ["movements of the ledger", movementWords, () => movementNames],
   [
     "kinds of proposals, actions of the desk, scopes of keys and events",

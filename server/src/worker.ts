@@ -5,7 +5,7 @@ import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { startSealing } from "#audit/start-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
-import { sweepQuestions } from "#code/passkey.sql.ts";
+import { sweepPasskeyQuestions } from "#code/passkey.sql.ts";
 import { judgePromises } from "#collection/promises/decide-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "#help/complaints/desk/close-answered.ts";
@@ -42,7 +42,7 @@ import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import { watchOpenKeys } from "#open/keys/watch-open-keys.ts";
 import { sendEvents } from "#open/webhooks/send-events.ts";
 import { sweepOpenEvents } from "#open/webhooks/webhooks.sql.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
@@ -78,7 +78,11 @@ type Log = ReturnType<typeof openLog>;
 type Traced = { readonly trace?: unknown };
 
 const actions: {
-  readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
+  readonly [Name in JobName]: (
+    house: House,
+    outside: OutsideAdapters,
+    given: Jobs[Name],
+  ) => Promise<void>;
 } = {
   "mail-contact-message": mailContactMessage,
   "mail-contract": mailContract,
@@ -150,7 +154,7 @@ const actions: {
     const { db } = house;
     await sweepLimits(db);
     await sweepGuesses(db);
-    await sweepQuestions(db);
+    await sweepPasskeyQuestions(db);
     await sweepSignOns(db);
     await sweepIdempotency(db);
     await sweepTakenWork(db);
@@ -234,7 +238,7 @@ const workerLog =
 export async function startWorker(
   pool: pg.Pool,
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   log: Log = openLog(house.config.logLevel),
 ): Promise<Worker> {
   const asked = { ...outside, mail: withMailCircuitBreaker(house.db, outside.mail) };
@@ -255,7 +259,7 @@ export async function startWorker(
   };
 }
 
-function listLanes(house: House, outside: Outside): LaneWork[] {
+function listLanes(house: House, outside: OutsideAdapters): LaneWork[] {
   const slots = house.config.workerSlots;
   const byLane = Map.groupBy(jobNames, (name) => laneOf[name]);
   return [...byLane].map(([lane, names]) => ({
@@ -264,8 +268,12 @@ function listLanes(house: House, outside: Outside): LaneWork[] {
   }));
 }
 
-function taskOf(name: JobName, house: House, outside: Outside): Task {
-  const act = actions[name] as (house: House, outside: Outside, given: unknown) => Promise<void>;
+function taskOf(name: JobName, house: House, outside: OutsideAdapters): Task {
+  const act = actions[name] as (
+    house: House,
+    outside: OutsideAdapters,
+    given: unknown,
+  ) => Promise<void>;
   const span = { name: `job ${name}`, kind: SpanKind.CONSUMER };
   return (given) =>
     inSpan(span, readTraceparent((given as Traced).trace), async () => {

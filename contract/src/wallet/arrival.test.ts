@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noHolidayList } from "#calendar/banking-days.ts";
 import { policies } from "#policy/policy.ts";
-import { arrivesBy } from "#wallet/arrival.ts";
+import { payoutArrivesBy } from "#wallet/arrival.ts";
 
 const inManila = (text: string) => new Date(`${text}:00+08:00`);
 
@@ -15,17 +15,24 @@ describe("a payout arrives", () => {
     ["over the end of the year", "2026-12-29T12:00", "2027-01-04T12:00"],
     ["over a weekend and an Eid that only the table knows", "2026-03-19T18:00", "2026-03-23T18:00"],
   ])("by PESONet %s", (_, at, by) => {
-    expect(arrivesBy("PESONET", inManila(at), policies[0], noHolidayList)).toEqual(inManila(by));
+    expect(payoutArrivesBy("PESONET", inManila(at), policies[0], noHolidayList)).toEqual(
+      inManila(by),
+    );
   });
 
   it("by PESONet after a day that the lender has added", () => {
     const list = { ...noHolidayList, closed: ["2026-11-18"] };
-    const by = arrivesBy("PESONET", inManila("2026-11-17T10:00"), policies[0], list);
+    const by = payoutArrivesBy("PESONET", inManila("2026-11-17T10:00"), policies[0], list);
     expect(by).toEqual(inManila("2026-11-19T10:00"));
   });
 
   it("by InstaPay within the hour, on a holiday too", () => {
-    const by = arrivesBy("INSTAPAY", inManila("2026-12-25T10:00"), policies[0], noHolidayList);
+    const by = payoutArrivesBy(
+      "INSTAPAY",
+      inManila("2026-12-25T10:00"),
+      policies[0],
+      noHolidayList,
+    );
     expect(by).toEqual(inManila("2026-12-25T11:00"));
   });
 });

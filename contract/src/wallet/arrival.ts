@@ -15,7 +15,7 @@ const arrivals: Readonly<
   PESONET: (at, { pesoNetHoursMax }, list) => addBankingHours(at, pesoNetHoursMax, list),
 };
 
-export const arrivesBy = (
+export const payoutArrivesBy = (
   channel: PayoutChannel,
   at: Date,
   policy: ArrivalPolicy,

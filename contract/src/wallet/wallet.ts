@@ -166,7 +166,7 @@ export const sayReturnReason = (reason: string | null): string | null =>
 export const payoutChannels = ["INSTAPAY", "PESONET"] as const;
 export type PayoutChannel = (typeof payoutChannels)[number];
 
-export const channelFor = (
+export const payoutChannelFor = (
   centavos: number,
   policy: { readonly instaPayCentavosMax: number },
 ): PayoutChannel => (centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : "PESONET");

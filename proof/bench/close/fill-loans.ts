@@ -9,7 +9,7 @@ import { dueDates } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeAccounts } from "@hiram/server/account/account.sql.ts";
 import { computeAccountFromPast } from "@hiram/server/account/compute-account.ts";
-import type { LoanPast } from "@hiram/server/account/past.sql.ts";
+import type { LoanEvents } from "@hiram/server/account/past.sql.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
 
@@ -40,7 +40,7 @@ export function inventPastFrom(
   at: number,
   asOf: string,
   first_paid_on: string,
-): LoanPast {
+): LoanEvents {
   const amount = 50_000_00 + (at % 50) * 10_000_00;
   const months = monthsOf(at);
   const quote = quoteLoan(amount, months, house.products.standard());
@@ -73,7 +73,7 @@ export function inventPastFrom(
 }
 
 /** Invents what happened to loan number `at` until a day. */
-export type InventPast = (house: House, at: number, asOf: string) => LoanPast;
+export type InventPast = (house: House, at: number, asOf: string) => LoanEvents;
 
 export async function addTemplates(
   house: House,

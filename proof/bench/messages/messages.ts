@@ -10,15 +10,15 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "@hiram/server/clock.ts";
-import { issueCode } from "@hiram/server/code/issue-code.ts";
+import { issueCodeFor } from "@hiram/server/code/issue-code.ts";
 import { openDatabase } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { openPools } from "@hiram/server/db/open-pools.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { type NewNotice, writeNotice, writeNotices } from "@hiram/server/notice/write-notice.ts";
-import type { Mail } from "@hiram/server/outside/mail.ts";
-import { openOutside } from "@hiram/server/outside/outside.ts";
+import type { MailTransport } from "@hiram/server/outside/mail.ts";
+import { openOutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { startWorker } from "@hiram/server/worker.ts";
 import type pg from "pg";
 import { repository } from "#testing/repository.ts";
@@ -66,8 +66,8 @@ export async function measureMessages(): Promise<ReportRow[]> {
       countryOf: () => "PH",
     });
     await house.policies.refresh();
-    const outside = openOutside(config, systemClock, house.keys);
-    const slow: Mail = { send: () => wait(GATEWAY_MS) };
+    const outside = openOutsideAdapters(config, systemClock, house.keys);
+    const slow: MailTransport = { send: () => wait(GATEWAY_MS) };
     const databasePid = Number.parseInt(
       fs.readFileSync(path.join(cluster.folder, "postmaster.pid"), "utf8"),
       10,
@@ -86,7 +86,7 @@ export async function measureMessages(): Promise<ReportRow[]> {
         `${Math.round(idle * 100)} % of the machine idle before it`,
       ],
     });
-    const hanging: Mail = { send: () => wait(3_600_000, undefined, { ref: false }) };
+    const hanging: MailTransport = { send: () => wait(3_600_000, undefined, { ref: false }) };
     const codeSeconds = await measureCodes(house, ownerPool, () =>
       startWorker(jobsPool, house, { ...outside, mail: hanging }),
     );
@@ -185,7 +185,7 @@ async function measureCodes(house: House, owner: pg.Pool, start: Start): Promise
 
 const writeCode = (house: House, holder: string): Promise<string> =>
   house.db.transaction().execute(async (trx) => {
-    const { challengeId } = await issueCode(
+    const { challengeId } = await issueCodeFor(
       trx,
       house,
       { purpose: "REGISTER", holder, about: "" },

@@ -3,9 +3,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
-import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";
+import { codeHolderFingerprint, codeSubjectFingerprint } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { answersSeal } from "@hiram/server/member/answers.ts";
+import { activationAnswersSeal } from "@hiram/server/member/answers.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
@@ -73,7 +73,7 @@ export async function makeBorrowers(
 }
 
 const sealAnswers = ({ keys }: House, id: string, step: "personal" | "bank", answers: object) =>
-  keys.seal(JSON.stringify(answers), answersSeal(id, step)).toString("base64");
+  keys.seal(JSON.stringify(answers), activationAnswersSeal(id, step)).toString("base64");
 
 const rows = `jsonb_to_recordset($1::jsonb) as m (id uuid, phone text, "sessionId" uuid,
   "loanId" uuid, "walletId" uuid, fingerprint text, "phoneSealed" text, "detailsSealed" text,
@@ -141,8 +141,8 @@ export async function confirmMany(
     });
     const fingerprints = {
       purpose: asked.purpose,
-      holder_fingerprint: holderFingerprint(house, asked.holder),
-      about_fingerprint: aboutFingerprint(house, asked.about),
+      holder_fingerprint: codeHolderFingerprint(house, asked.holder),
+      about_fingerprint: codeSubjectFingerprint(house, asked.about),
     };
     return Array.from({ length: each }, () => ({ borrower, id: randomUUID(), ...fingerprints }));
   });

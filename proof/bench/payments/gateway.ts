@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Gateway, GatewayPayment } from "@hiram/server/outside/gateways/gateway.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import { driveFloor, type Floor, markStart, storeFloorRows } from "../floor-rows.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
@@ -99,7 +99,7 @@ async function bookAll(
   const began = performance.now();
   const work = async () => {
     for (let subject = waiting.pop(); subject; subject = waiting.pop())
-      await bookGatewayPayment(house, { gateway } as Outside, { subject });
+      await bookGatewayPayment(house, { gateway } as OutsideAdapters, { subject });
   };
   await Promise.all(Array.from({ length: slots }, work));
   const seconds = (performance.now() - began) / 1000;

@@ -62,7 +62,7 @@ describe("messages by month", () => {
     const { waitMs, count: transactions } = load.take();
     expect(transactions).toBeGreaterThan(0);
     expect(waitMs).toBeLessThan(WAIT_MS_MAX);
-    // A random id is one of the release before, which goes on writing.
+    // A random id comes from a process of the release before, which still writes messages.
     expect(await count("notice_before")).toBeGreaterThan(ROWS);
     expect(await count("sms_try")).toBe(ROWS);
     console.log(`upgrade: the longest wait for a lock was ${Math.round(waitMs)} ms`);

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import type { Gateway, GatewayPayment } from "@hiram/server/outside/gateways/gateway.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import { Problem } from "@hiram/server/problem.ts";
@@ -79,7 +79,7 @@ const gateway = {
 } as unknown as Gateway;
 await Promise.all(
   paid.map(({ id: subject }) =>
-    untilAnswered(() => bookGatewayPayment(house, { gateway } as Outside, { subject })),
+    untilAnswered(() => bookGatewayPayment(house, { gateway } as OutsideAdapters, { subject })),
   ),
 );
 const caller = {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { JobName } from "@hiram/server/jobs/jobs.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { allocateAgain } from "@hiram/server/payment/allocate-again.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import { pollGateway } from "@hiram/server/payment/gateways/poll-gateway.ts";
@@ -32,7 +32,7 @@ type Job = {
  * Takes the jobs that wait and runs each twice, as after a worker that was killed before it could
  * say that the job is done. A job that is refused is added again.
  */
-export async function runPaymentJobs(world: World, outside: Outside): Promise<number> {
+export async function runPaymentJobs(world: World, outside: OutsideAdapters): Promise<number> {
   const { house, ownerPool } = world;
   const { rows } = await ownerPool.query<Job>(
     `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
@@ -61,7 +61,7 @@ async function runTwice(act: () => Promise<void>): Promise<void> {
 }
 
 /** Books everything that was reported, in a run without a worker. */
-export async function settlePayments(world: World, outside: Outside): Promise<void> {
+export async function settlePayments(world: World, outside: OutsideAdapters): Promise<void> {
   await pollGateway(world.house, outside);
   while ((await runPaymentJobs(world, outside)) > 0);
 }
@@ -74,7 +74,7 @@ const BOOKED_WITHIN_MS = 240_000;
  */
 export async function untilBooked({ world, payments }: Play): Promise<string[]> {
   await untilDatabaseAnswers(() =>
-    pollGateway(world.house, { gateway: payments.gateway } as unknown as Outside),
+    pollGateway(world.house, { gateway: payments.gateway } as unknown as OutsideAdapters),
   );
   const until = Date.now() + BOOKED_WITHIN_MS;
   while (Date.now() < until) {

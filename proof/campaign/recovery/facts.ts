@@ -1,6 +1,6 @@
 /** The facts that must be the same after a recovery as at the chosen moment. */
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
-import { s3Files } from "@hiram/server/outside/files.ts";
+import { openS3Files } from "@hiram/server/outside/files.ts";
 import type { Life } from "./stand.ts";
 
 const counted = ["member", "loan", "loan_event", "entry", "posting", "withdrawal", "payment"];
@@ -20,7 +20,7 @@ export async function readFacts({ ownerPool }: Life): Promise<string[]> {
 export async function findMissingFiles({ ownerPool, house }: Life): Promise<string[]> {
   const { s3 } = house.config;
   if (!s3) return ["the trial has no file store"];
-  const files = s3Files(s3);
+  const files = openS3Files(s3);
   const { rows } = await ownerPool.query<{ stored_as: string }>("select stored_as from upload");
   if (rows.length === 0) return ["no member has a photo: nothing was tried"];
   const missing: string[] = [];

@@ -10,7 +10,7 @@ import {
   openHardshipOffer,
 } from "@hiram/server/loan/hardship/confirm-agreement.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
-import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
+import { endHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
 import { caller } from "#testing/loan.ts";
 import { plantCode, type World } from "../world.ts";
@@ -184,7 +184,7 @@ async function undoSometimes(turn: ServiceTurn, hardship: OwnHardship): Promise<
   hardship.actsOn = NEVER;
   const { house } = world.test;
   const body = { loanId: loan.id, reason: "Offered to the wrong loan." };
-  await undoHardshipAction.propose(house, body, officerOf(world.staffId), caller);
+  await endHardshipAction.propose(house, body, officerOf(world.staffId), caller);
   await confirmAs(world, member, "hardship.undo", hardship.id);
   const undone = loan.changes.findLast(
     ({ change, undoneOn }) => change.kind === "restructure" && !undoneOn,

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { sendEvents } from "@hiram/server/open/webhooks/send-events.ts";
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { openWebhookPost } from "@hiram/server/outside/webhook-post.ts";
 import { testConfig } from "#testing/house.ts";
 
@@ -24,7 +24,7 @@ const house = openHouse({
   realClock: clock,
   countryOf: () => null,
 });
-const outside = { webhooks: openWebhookPost({ allowsLocal: true }) } as Outside;
+const outside = { webhooks: openWebhookPost({ allowsLocal: true }) } as OutsideAdapters;
 
 /** The next attempt, or the end of the lease of a process that was killed; null when all is done. */
 async function findNext(): Promise<number | null> {

@@ -149,7 +149,7 @@ export async function takeMoney(turn: Turn): Promise<number> {
 /** Returns the day of the next payment, or never when the loan has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
   const { member, loan, today } = turn;
-  // The settlement is paid, or nothing.
+  // While a settlement is on offer, the member makes no other payment.
   if (findStanding(loan, today)) return today + 1;
   const dues = readOwnDues(loan, today);
   if (!dues || loan.hasEnded) return NEVER;

@@ -1,5 +1,5 @@
 /** The members of a year of lending, and what the campaign knows of them. */
-import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import type { TestHouse } from "#testing/house.ts";
 import type { Dice } from "../dice.ts";
 import type { OwnLoan } from "./own-book.ts";
@@ -37,7 +37,7 @@ export type UnderWay = {
 
 export type YearWorld = {
   readonly test: TestHouse;
-  readonly outside: Outside;
+  readonly outside: OutsideAdapters;
   readonly staffId: string;
   /** The second of two people. */
   readonly secondId: string;

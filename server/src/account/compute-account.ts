@@ -10,11 +10,11 @@ import { totalCapOf } from "@hiram/contract/product/caps.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, LoanToAdvance, PricedLoan } from "./account.sql.ts";
 import { type AccountStateRow, readStoredAccount, toAccountRow } from "./account-row.ts";
-import type { LoanPast } from "./past.sql.ts";
+import type { LoanEvents } from "./past.sql.ts";
 
 type Products = Pick<House, "policies" | "products">;
 
-export function termsOf({ policies, products }: Products, loan: PricedLoan): LoanTerms {
+export function loanTermsOf({ policies, products }: Products, loan: PricedLoan): LoanTerms {
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
   const policy = products.policyOfLoan(loan);
   const lateCash = policies.lateCash();
@@ -25,8 +25,12 @@ export function termsOf({ policies, products }: Products, loan: PricedLoan): Loa
 }
 
 /** Computes from the first payout on, with the past as it was booked until the end of `day`. */
-export function computeAccountFromPast(house: Products, past: LoanPast, day: string): AccountWrite {
-  const { account } = playHistory(termsOf(house, past), past, day);
+export function computeAccountFromPast(
+  house: Products,
+  past: LoanEvents,
+  day: string,
+): AccountWrite {
+  const { account } = playHistory(loanTermsOf(house, past), past, day);
   const { version, entries } = past;
   return { ...toAccountRow(ownerOf(past, day), account), version, entries };
 }
@@ -43,7 +47,7 @@ export function advanceAccount(
   loan: PricedLoan & AccountStateRow,
   day: string,
 ): Account {
-  const account = restoreAccount(termsOf(house, loan), readStoredAccount(loan));
+  const account = restoreAccount(loanTermsOf(house, loan), readStoredAccount(loan));
   if (loan.next_step_on !== "infinity") advanceAccountTo(account, dayNumber(day));
   return account;
 }

@@ -9,7 +9,7 @@ import type { LoanName } from "./loan.sql.ts";
 
 type LoanMoney = { readonly on: string; readonly amount: number };
 
-export type LoanPast = PricedLoan & {
+export type LoanEvents = PricedLoan & {
   /** The version of the stored account; 0 when there is none. */
   readonly version: number;
   /** The ids of the changes (`loan_change`) that this past includes. */
@@ -27,7 +27,7 @@ export type LoanPast = PricedLoan & {
  * The whole past of some loans as it was booked until the end of a day in Manila, in one snapshot.
  * Payments are ordered by number.
  */
-export const listPasts = (db: Db | Trx, loanIds: readonly string[], bookedUntil: string) =>
+export const listLoanEvents = (db: Db | Trx, loanIds: readonly string[], bookedUntil: string) =>
   listPastsWhere(db, sql`loan.id = any(${loanIds}::uuid[])`, bookedUntil);
 
 /**
@@ -38,7 +38,7 @@ export async function findUnsettledPast(
   db: Db | Trx,
   { id, member_id }: LoanName,
   recentFrom: string,
-): Promise<LoanPast | undefined> {
+): Promise<LoanEvents | undefined> {
   const isUnsettled = sql`loan.id = ${id} and loan.member_id = ${member_id} and (
     account.loan_id is null or loan.first_paid_on >= ${recentFrom}
     or exists (select from loan_change where loan_change.loan_id = loan.id)
@@ -53,9 +53,9 @@ async function listPastsWhere(
   db: Db | Trx,
   isTheirs: RawBuilder<unknown>,
   bookedUntil: string,
-): Promise<LoanPast[]> {
+): Promise<LoanEvents[]> {
   const end = sql`((${bookedUntil}::date + 1)::timestamp at time zone 'Asia/Manila')`;
-  const { rows } = await sql<LoanPast>`
+  const { rows } = await sql<LoanEvents>`
     select ${pricedColumns}, coalesce(account.version, 0) as version,
       coalesce((select json_agg(change.entry_id) from loan_change change
         where change.loan_id = loan.id and change.booked_on <= ${bookedUntil}), '[]') as entries,

@@ -10,9 +10,9 @@ import type { Part } from "@hiram/contract/money/parts.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type FoundAccount, listAccounts, listAccountsOfLoans } from "./account.sql.ts";
-import { advanceAccount, termsOf } from "./compute-account.ts";
+import { advanceAccount, loanTermsOf } from "./compute-account.ts";
 import type { LoanName } from "./loan.sql.ts";
-import { FOREVER, findUnsettledPast, type LoanPast, listPasts } from "./past.sql.ts";
+import { FOREVER, findUnsettledPast, type LoanEvents, listLoanEvents } from "./past.sql.ts";
 
 type OwnedLoan = { readonly id: string; readonly member_id: string };
 
@@ -34,7 +34,7 @@ export async function readDuesOfLoan(
 /** The stored account of one loan, and its past when the account alone is not enough. */
 export type AccountRows = {
   readonly found: FoundAccount | undefined;
-  readonly past: LoanPast | undefined;
+  readonly past: LoanEvents | undefined;
 };
 
 /** Read in one round trip; `recentFrom` is that of `findUnsettledPast`. */
@@ -76,7 +76,7 @@ export async function readDuesOfLoans(
   );
   const changed = loanIds.filter((id) => !dues.has(id));
   if (changed.length === 0) return dues;
-  for (const past of await listPasts(db, changed, FOREVER))
+  for (const past of await listLoanEvents(db, changed, FOREVER))
     dues.set(past.id, describeAccount(playOne(house, past, day), []));
   return dues;
 }
@@ -123,13 +123,13 @@ async function playPast(
   loanId: string,
   day: string,
 ): Promise<Account | undefined> {
-  const [past] = await listPasts(db, [loanId], FOREVER);
+  const [past] = await listLoanEvents(db, [loanId], FOREVER);
   return past && playOne(house, past, day);
 }
 
-function playOne(house: House, past: LoanPast, day: string): Account {
+function playOne(house: House, past: LoanEvents, day: string): Account {
   // The clocks of two processes may differ by a day's end.
   const happened = [...past.payouts, ...past.payments, ...past.changes];
   const days = [day, ...happened.map(({ on }) => on)];
-  return playHistory(termsOf(house, past), past, days.sort().at(-1) as string).account;
+  return playHistory(loanTermsOf(house, past), past, days.sort().at(-1) as string).account;
 }

@@ -9,7 +9,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { writeAccounts } from "./account.sql.ts";
 import { computeAccountFromPast } from "./compute-account.ts";
-import { listPasts } from "./past.sql.ts";
+import { listLoanEvents } from "./past.sql.ts";
 
 export const refreshAccount = (trx: Trx, house: House, loanId: string): Promise<void> =>
   refreshAccounts(trx, house, [loanId]);
@@ -27,7 +27,7 @@ export async function refreshAccounts(
     select from loan_account where loan_id = any(${loanIds}::uuid[]) order by loan_id
     for no key update
   `.execute(trx);
-  const pasts = await listPasts(trx, loanIds, today);
+  const pasts = await listLoanEvents(trx, loanIds, today);
   await writeAccounts(
     trx,
     pasts.map((past) => computeAccountFromPast(house, past, today)),

@@ -26,11 +26,11 @@ import {
   saveReferences,
 } from "#activation/save-steps.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerFile, answerUpload } from "#http/answer-bytes.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
-export function activationRoutes(answering: Answering, outside: Outside): void {
+export function activationRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { files } = outside;
   handoverRoutes(answering, outside);
   const { house } = answering;

@@ -50,7 +50,7 @@ export async function lockActivationState(trx: Trx, memberId: string): Promise<A
 }
 
 /** False when the step has no answer yet. */
-export async function replaceAnswer(trx: Trx, answer: NewAnswer): Promise<boolean> {
+export async function replaceMemberAnswer(trx: Trx, answer: NewAnswer): Promise<boolean> {
   const { sealed, fingerprint, number_fingerprint } = answer;
   const row = await trx
     .updateTable("activation_answer")
@@ -113,7 +113,7 @@ export async function hasRoomForUpload(
 }
 
 /** Stores nothing and returns false when the member has reached the upload limits. */
-export async function insertUpload(
+export async function insertImageUpload(
   db: Db,
   upload: NewUpload,
   limits: UploadLimits,
@@ -128,7 +128,7 @@ export async function insertUpload(
 }
 
 /** Another member's image is not found. */
-export async function findUpload(db: Db, memberId: string, id: string) {
+export async function findImageUpload(db: Db, memberId: string, id: string) {
   return db
     .selectFrom("upload")
     .select(["id", "side", "stored_as", "key_sealed"])
@@ -138,7 +138,7 @@ export async function findUpload(db: Db, memberId: string, id: string) {
 }
 
 /** Marks an image as used by a step; false when the member has no such image. */
-export async function attachUpload(trx: Trx, memberId: string, id: string, side: UploadSide) {
+export async function attachImageUpload(trx: Trx, memberId: string, id: string, side: UploadSide) {
   const row = await trx
     .updateTable("upload")
     .set({ attached_at: sql<Date>`coalesce(attached_at, house_now())` })

@@ -3,7 +3,7 @@ import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { addMember, answers, sendPictures } from "@hiram/proof/testing/activation.ts";
 import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { describe, expect, it } from "vitest";
-import { saveStep } from "#activation/save-step.ts";
+import { saveActivationStep } from "#activation/save-step.ts";
 import { readAnswers } from "#member/answers.ts";
 
 const test = await openHouseForFile();
@@ -112,7 +112,9 @@ describe("the five steps", () => {
   it("throw for a step that does not exist, in whatever state the member is", async () => {
     const { member } = await reach("bank");
     const unknown = { step: "salary" as "bank", answers: answers.bank };
-    await expect(saveStep(test.house, member.id, unknown)).rejects.toThrow("salary is no step");
+    await expect(saveActivationStep(test.house, member.id, unknown)).rejects.toThrow(
+      "salary is no step",
+    );
     expect(await member.state()).toBe("BANK_INFO");
   });
 

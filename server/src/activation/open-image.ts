@@ -1,23 +1,23 @@
 /** Returns an image to the member who sent it. For any other caller it does not exist. */
-import { findUpload } from "#activation/activation.sql.ts";
+import { findImageUpload } from "#activation/activation.sql.ts";
 import { idImageSeal } from "#activation/receive-image.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import type { Files } from "#outside/files.ts";
+import type { FileStore } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { decryptBytes } from "#secret/sealed-file.ts";
 
 /** The member's own view is logged and listed in Settings like every other. */
 export async function openOwnImage(
   house: House,
-  files: Files,
+  files: FileStore,
   id: string,
   member: Pick<MemberCaller, "id">,
   caller: Caller,
 ): Promise<Buffer> {
-  const image = await openImage(house, files, member.id, id);
-  const upload = (await findUpload(house.db, member.id, id)) ?? refuse("NotFound");
+  const image = await openImageForStaff(house, files, member.id, id);
+  const upload = (await findImageUpload(house.db, member.id, id)) ?? refuse("NotFound");
   await audit(house.db, {
     action: "MEMBER_OPENED_IMAGE",
     actor: { kind: "member", id: member.id },
@@ -28,13 +28,13 @@ export async function openOwnImage(
   return image;
 }
 
-export async function openImage(
+export async function openImageForStaff(
   house: House,
-  files: Files,
+  files: FileStore,
   memberId: string,
   id: string,
 ): Promise<Buffer> {
-  const upload = await findUpload(house.db, memberId, id);
+  const upload = await findImageUpload(house.db, memberId, id);
   const sealed = upload && (await files.get(upload.stored_as));
   if (!upload || !sealed) return refuse("NotFound");
   const about = idImageSeal(upload.id, upload.side);

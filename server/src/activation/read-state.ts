@@ -2,7 +2,7 @@
 import { findMemberAnswer, getActivationState } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { countUnread } from "#notice/count-unread.ts";
 import { listDeliveryProblemRows } from "#notice/delivery/delivery.sql.ts";
@@ -24,7 +24,7 @@ export async function readActivationState(house: House, { id }: MemberCaller) {
   const { fullName, workPlaceCountry } = openDetails(house, member);
   // Once entered, the names as on the ID take precedence.
   const { firstName, middleName, lastName }: Names = personal
-    ? JSON.parse(house.keys.open(personal.sealed, answersSeal(id, "personal")))
+    ? JSON.parse(house.keys.open(personal.sealed, activationAnswersSeal(id, "personal")))
     : guessNameParts(fullName);
   return {
     state,

@@ -12,12 +12,12 @@ import {
 } from "@hiram/contract/activation/activation.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import sharp from "sharp";
-import { hasRoomForUpload, insertUpload } from "#activation/activation.sql.ts";
+import { hasRoomForUpload, insertImageUpload } from "#activation/activation.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { UploadRequest } from "#http/answer-bytes.ts";
 import { limitConcurrency } from "#jobs/limit-concurrency.ts";
-import type { Files } from "#outside/files.ts";
+import type { FileStore } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { encryptBytes, storeSealed } from "#secret/sealed-file.ts";
 
@@ -36,7 +36,7 @@ export const idImageSeal = (id: string, side: UploadKind): string => `upload/${i
 
 export async function receiveImage(
   house: House,
-  files: Files,
+  files: FileStore,
   { file, readSide }: UploadRequest<UploadKind>,
   member: Pick<MemberCaller, "id">,
 ): Promise<{ url: string }> {
@@ -65,7 +65,7 @@ export async function receiveImage(
       key_sealed: house.keys.seal(key.toString("base64"), about),
       bytes: picture.length,
     };
-    if (!(await insertUpload(house.db, upload, limits))) {
+    if (!(await insertImageUpload(house.db, upload, limits))) {
       await files.remove(storedAs);
       return refuse("TooManyImages");
     }

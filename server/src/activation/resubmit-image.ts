@@ -1,6 +1,6 @@
 /** The member sends again the one image that was asked for; this opens the ID check again. */
 import { sql } from "kysely";
-import { attachUpload } from "#activation/activation.sql.ts";
+import { attachImageUpload } from "#activation/activation.sql.ts";
 import { findIdCheck } from "#activation/id-check/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -23,7 +23,7 @@ export async function resubmitImage(
   return house.db.transaction().execute(async (trx) => {
     const { side } = (await findIdCheck(trx, id)) ?? {};
     if (!side) return refuse("ChangedMeanwhile");
-    const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
+    const isOwn = await attachImageUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
     if (!isOwn) refuse("ImageMissing", { fields: { url: "Please add this picture again." } });
     const set = { side: null, reason: null, since: sql`house_now()` };
     const by = { kind: "member", id } as const;

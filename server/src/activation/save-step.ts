@@ -13,20 +13,20 @@ import {
   insertMemberAnswer,
   lockActivationState,
   markActivationCompleted,
-  replaceAnswer,
+  replaceMemberAnswer,
 } from "#activation/activation.sql.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { refuse } from "#problem.ts";
 
-export type Answers = Readonly<Record<string, unknown>>;
+export type SavedStepAnswers = Readonly<Record<string, unknown>>;
 
 type Step = {
   readonly step: ActivationStep;
-  readonly answers: Answers;
+  readonly answers: SavedStepAnswers;
   /** A fingerprint of the number: it finds the same ID or account with another member. */
   readonly number?: string;
   /** Further checks and writes in the same transaction. */
@@ -39,9 +39,9 @@ const eventOf = Object.fromEntries(
   activationSteps.map(({ name, event }) => [name, event]),
 ) as StepEvents;
 
-export async function saveStep(house: House, memberId: string, { step, ...what }: Step) {
+export async function saveActivationStep(house: House, memberId: string, { step, ...what }: Step) {
   const { keys, db } = house;
-  const about = answersSeal(memberId, step);
+  const about = activationAnswersSeal(memberId, step);
   // The session and device that sent them are not part of the answers.
   const { phoneNumber: _, isCorrection, ...answers } = what.answers;
   const document = JSON.stringify(answers);
@@ -67,7 +67,7 @@ export async function saveStep(house: House, memberId: string, { step, ...what }
       if (state === "INFO_COMPLETED") return refuse("AlreadyActivated");
       if (!isCorrection) return refuse("StepOutOfOrder");
       await what.alongside?.(trx);
-      if (!(await replaceAnswer(trx, answer))) return refuse("StepOutOfOrder");
+      if (!(await replaceMemberAnswer(trx, answer))) return refuse("StepOutOfOrder");
       return reply;
     }
     await what.alongside?.(trx);

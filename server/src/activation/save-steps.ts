@@ -16,8 +16,8 @@ import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";
-import { attachUpload } from "#activation/activation.sql.ts";
-import { type Answers, saveStep } from "#activation/save-step.ts";
+import { attachImageUpload } from "#activation/activation.sql.ts";
+import { type SavedStepAnswers, saveActivationStep } from "#activation/save-step.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { nameOnId } from "#member/answers.ts";
@@ -42,7 +42,7 @@ export function savePersonal(
   const { answers, registry } = splitRegistry(saved);
   const today = dayInManila(house.clock.now());
   refuseWrong({ birthDate: birthDateError(saved.birthDate, today, house.policies.now()) });
-  return saveStep(house, id, {
+  return saveActivationStep(house, id, {
     step: "personal",
     answers,
     async alongside(trx) {
@@ -60,7 +60,7 @@ export function saveAddress(
   { id }: MemberCaller,
 ) {
   const { answers, registry } = splitRegistry(saved);
-  return saveStep(house, id, {
+  return saveActivationStep(house, id, {
     step: "address",
     answers,
     async alongside(trx) {
@@ -71,7 +71,7 @@ export function saveAddress(
 }
 
 /** What the credit registry asks is stored apart from the step, where the member changes it. */
-function splitRegistry(saved: Answers) {
+function splitRegistry(saved: SavedStepAnswers) {
   const isRegistry = ([name]: [string, unknown]) => registryNames.has(name);
   return {
     answers: Object.fromEntries(Object.entries(saved).filter((entry) => !isRegistry(entry))),
@@ -86,7 +86,7 @@ export function saveReferences(
 ) {
   const { refPhoneNumber1: fault } = findReferenceFaults(answers, phoneNumber);
   refuseWrong({ refPhoneNumber1: fault && referenceFaults[fault] });
-  return saveStep(house, id, {
+  return saveActivationStep(house, id, {
     step: "references",
     answers,
     alongside: (trx) => storeContacts(trx, house, id, { reference: answers.refPhoneNumber1 }),
@@ -113,14 +113,14 @@ export function saveIdentity(
     ["SELFIE", identity.imageSelfieURL, "imageSelfieURL"],
   ];
   const number = tidyIdNumber(identityType, identityNumber);
-  return saveStep(house, id, {
+  return saveActivationStep(house, id, {
     step: "identity",
     answers: { ...identity, identityNumber: number },
     number: `${identityType}/${number}`,
     async alongside(trx) {
       for (const [side, url, field] of images) {
         if (!url) continue;
-        const isOwn = await attachUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
+        const isOwn = await attachImageUpload(trx, id, url.slice(url.lastIndexOf("/") + 1), side);
         if (!isOwn)
           refuse("ImageMissing", { fields: { [field]: "Please add this picture again." } });
       }
@@ -132,7 +132,7 @@ export function saveBank(house: House, bank: z.output<typeof bankShape>, { id }:
   const { bankName, accountNumber } = bank;
   refuseWrong({ accountNumber: accountNumberError(bankName, accountNumber) });
   const account = normalizeAccount(bank);
-  return saveStep(house, id, {
+  return saveActivationStep(house, id, {
     step: "bank",
     answers: { ...bank, ...account },
     number: canonicalAccount(account),

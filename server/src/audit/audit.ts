@@ -188,10 +188,10 @@ export type AuditEvent = {
 export const auditActorOf = ({ kind, id }: MoveActor): AuditActor =>
   kind === "member" || kind === "staff" ? { kind, ...(id && { id }) } : { kind: "system" };
 
-export const audit = (trx: Trx | Db, event: AuditEvent): Promise<void> => auditAll(trx, [event]);
+export const audit = (trx: Trx | Db, event: AuditEvent): Promise<void> => auditEvents(trx, [event]);
 
 /** Writes events in the order of the list, in one statement. */
-export async function auditAll(trx: Trx | Db, events: readonly AuditEvent[]): Promise<void> {
+export async function auditEvents(trx: Trx | Db, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   await trx
     .insertInto("audit_event")

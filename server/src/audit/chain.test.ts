@@ -8,7 +8,7 @@ import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
-import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
+import { openCheckpointFolder } from "#outside/checkpoint-folder.ts";
 
 const test = await openHouseForFile();
 
@@ -124,7 +124,7 @@ describe("an untouched log", () => {
 
 describe("another machine", () => {
   it("verifies by the checkpoints in the database, and says that it sees no copy", async () => {
-    const elsewhere = [folderCheckpoints(path.join(test.house.config.dataDir, "elsewhere"))];
+    const elsewhere = [openCheckpointFolder(path.join(test.house.config.dataDir, "elsewhere"))];
     expect(await verifyAudit(test.house, elsewhere)).toMatchObject({
       good: true,
       checkpoints: 2,

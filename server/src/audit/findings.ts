@@ -7,12 +7,12 @@ export const FINDINGS_MAX = 50;
 
 export type AuditReport = ReplyOf<typeof staffAuditVerifyCall>;
 
-export type Findings = {
+export type AuditFindings = {
   add(fault: AuditFault, at: { sequence?: number; eventId?: number | string }): void;
   readonly list: AuditReport["findings"];
 };
 
-export function openFindings(): Findings {
+export function openAuditFindings(): AuditFindings {
   const list: AuditReport["findings"] = [];
   return {
     list,

@@ -1,7 +1,7 @@
 /** Reads the copies of the checkpoints outside the database, as far as this process reaches them. */
 import type { CopyState } from "@hiram/contract/staff/admin/audit.ts";
 import { type Checkpoint, type CheckpointCopy, readCheckpointLine } from "#audit/checkpoints.ts";
-import type { AuditReport, Findings } from "#audit/findings.ts";
+import type { AuditFindings, AuditReport } from "#audit/findings.ts";
 import type { House } from "#house/house.ts";
 
 type CopyRead = {
@@ -16,7 +16,7 @@ const BEHIND_MS = 5 * 60_000;
 export const readCopies = (
   house: Pick<House, "keys">,
   copies: readonly CheckpointCopy[],
-  findings: Findings,
+  findings: AuditFindings,
 ): Promise<CopyRead[]> =>
   Promise.all(
     copies.map(async ({ place, read }): Promise<CopyRead> => {

@@ -11,7 +11,12 @@ import {
   isSignedByUs,
   removeAbandonedCheckpoints,
 } from "#audit/checkpoints.ts";
-import { type AuditReport, FINDINGS_MAX, type Findings, openFindings } from "#audit/findings.ts";
+import {
+  type AuditFindings,
+  type AuditReport,
+  FINDINGS_MAX,
+  openAuditFindings,
+} from "#audit/findings.ts";
 import { describeCopy, readCopies } from "#audit/read-copies.ts";
 import { listCheckpoints } from "#audit/write-checkpoint.ts";
 import type { Db } from "#db/database.ts";
@@ -26,7 +31,7 @@ export async function verifyAudit(
   copies: readonly CheckpointCopy[],
 ): Promise<AuditReport> {
   const { db } = house;
-  const findings = openFindings();
+  const findings = openAuditFindings();
   // The checkpoints are read first: one written meanwhile would name seals that are not read yet.
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
@@ -55,7 +60,7 @@ export async function verifyAudit(
   };
 }
 
-async function readTable(house: House, findings: Findings): Promise<Checkpoint[]> {
+async function readTable(house: House, findings: AuditFindings): Promise<Checkpoint[]> {
   const rows = await listCheckpoints(house.db);
   return rows.flatMap(({ number, ...row }) => {
     if (isSignedByUs(house.keys, row)) return [row];
@@ -83,7 +88,7 @@ type SealRow = {
 
 async function walkChain(
   house: House,
-  findings: Findings,
+  findings: AuditFindings,
   checkpoints: ReadonlyMap<number, ReadonlySet<string>>,
 ): Promise<number> {
   const seal = openSealHash(house);
@@ -126,7 +131,7 @@ async function readSeals(db: Db, after: number): Promise<SealRow[]> {
 }
 
 /** Looks at the log in spans of ids, because a statement over all of a long log takes too long. */
-async function findUnchained(db: Db, findings: Findings): Promise<void> {
+async function findUnchained(db: Db, findings: AuditFindings): Promise<void> {
   const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
     select min(id) as first, max(id) as last from audit_event
   `.execute(db);
@@ -139,7 +144,7 @@ async function findUnchained(db: Db, findings: Findings): Promise<void> {
 }
 
 /** Rows that are neither sealed nor waiting were inserted past the trigger. */
-async function findInserted(db: Db, findings: Findings, from: number): Promise<void> {
+async function findInserted(db: Db, findings: AuditFindings, from: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select event.id from audit_event event
     where event.id >= ${from} and event.id < ${from + IDS_AT_ONCE}
@@ -154,7 +159,7 @@ async function findInserted(db: Db, findings: Findings, from: number): Promise<v
  * A row that later rows name as the newest, and that is gone: it was deleted before it was sealed,
  * together with its row in audit_unsealed, so the chain cannot show it.
  */
-async function findRemovedUnsealed(db: Db, findings: Findings, from: number): Promise<void> {
+async function findRemovedUnsealed(db: Db, findings: AuditFindings, from: number): Promise<void> {
   const { rows } = await sql<{ seen_id: number }>`
     select distinct witness.seen_id from audit_event witness
     where witness.id >= ${from} and witness.id < ${from + IDS_AT_ONCE}
@@ -168,7 +173,7 @@ async function findRemovedUnsealed(db: Db, findings: Findings, from: number): Pr
 }
 
 /** A waiting row that no longer exists was deleted before it was sealed. */
-async function countWaiting(db: Db, findings: Findings): Promise<number> {
+async function countWaiting(db: Db, findings: AuditFindings): Promise<number> {
   const { rows } = await sql<{ event_id: number; is_there: boolean }>`
     select audit_unsealed.event_id, event.id is not null as is_there
     from audit_unsealed left join audit_event event on event.id = audit_unsealed.event_id

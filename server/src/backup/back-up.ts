@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { recordBackup } from "#backup/backup.sql.ts";
-import { copyOut } from "#backup/copy-out.ts";
+import { copyTableOut } from "#backup/copy-out.ts";
 import {
   type BackupManifest,
   fingerprintBytes,
@@ -115,7 +115,7 @@ async function writePart(
     },
     createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
   );
-  const [rows] = await Promise.all([copyOut(client, statement, gzip), written]);
+  const [rows] = await Promise.all([copyTableOut(client, statement, gzip), written]);
   return { rows, sha256: hash.digest("hex") };
 }
 

@@ -5,7 +5,7 @@ import { createDatabase } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copyOut } from "#backup/copy-out.ts";
+import { copyTableOut } from "#backup/copy-out.ts";
 import { openPool } from "#db/database.ts";
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -35,7 +35,7 @@ describe("copying out", () => {
     const before = (await client.query(digest)).rows;
     const narrow = new PassThrough({ highWaterMark: 1_000 });
     const reading = text(narrow);
-    expect(await copyOut(client, everything, narrow)).toBe(3_000);
+    expect(await copyTableOut(client, everything, narrow)).toBe(3_000);
     const copied = await reading;
     await client.query("truncate thing");
     await pipeline([copied], client.query(copyFrom("copy thing from stdin")));
@@ -45,13 +45,13 @@ describe("copying out", () => {
   it("counts the rows of every size, and none", async () => {
     for (const rows of [0, 1, 7, 500, 2_999]) {
       const statement = `copy (select * from thing order by id limit ${rows}) to stdout`;
-      expect(await copyOut(client, statement, new PassThrough().resume())).toBe(rows);
+      expect(await copyTableOut(client, statement, new PassThrough().resume())).toBe(rows);
     }
   });
 
   it("of what does not exist is refused, and the connection goes on", async () => {
     const nowhere = new PassThrough();
-    await expect(copyOut(client, "copy nothing to stdout", nowhere)).rejects.toMatchObject({
+    await expect(copyTableOut(client, "copy nothing to stdout", nowhere)).rejects.toMatchObject({
       code: "42P01",
     });
     expect(await countThings()).toBe(3_000);
@@ -59,9 +59,11 @@ describe("copying out", () => {
 
   it("that fails on the way is refused with the database's reason", async () => {
     const statement = "copy (select 1 / (3000 - id) from thing order by id) to stdout";
-    await expect(copyOut(client, statement, new PassThrough().resume())).rejects.toMatchObject({
-      code: "22012",
-    });
+    await expect(copyTableOut(client, statement, new PassThrough().resume())).rejects.toMatchObject(
+      {
+        code: "22012",
+      },
+    );
     expect(await countThings()).toBe(3_000);
   });
 
@@ -70,7 +72,7 @@ describe("copying out", () => {
       highWaterMark: 1_000,
       write: (_bytes, _encoding, done) => setImmediate(done, new Error("the disk is full")),
     });
-    await expect(copyOut(client, everything, full)).rejects.toThrow("the disk is full");
+    await expect(copyTableOut(client, everything, full)).rejects.toThrow("the disk is full");
     expect(await countThings()).toBe(3_000);
   });
 });

@@ -4,7 +4,7 @@ import { finished, pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to } from "pg-copy-streams";
 
-export async function copyOut(
+export async function copyTableOut(
   client: pg.ClientBase,
   statement: string,
   sink: Writable,

@@ -12,7 +12,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Checkpoint, CheckpointCopy } from "#audit/checkpoints.ts";
-import { openFindings } from "#audit/findings.ts";
+import { openAuditFindings } from "#audit/findings.ts";
 import { readCopies } from "#audit/read-copies.ts";
 import { findLastCheckpoint, forceRecovery, markRestore } from "#backup/after-restore.sql.ts";
 import { tableCopyFile } from "#backup/back-up.ts";
@@ -95,7 +95,7 @@ export async function restoreBackup(
 }
 
 async function readOutside({ keys, copies }: To): Promise<Checkpoint[]> {
-  const read = await readCopies({ keys }, copies, openFindings());
+  const read = await readCopies({ keys }, copies, openAuditFindings());
   return read.flatMap(({ checkpoints }) => checkpoints);
 }
 

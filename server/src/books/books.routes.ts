@@ -11,14 +11,14 @@ import { journalRoutes } from "#books/journal/journal.routes.ts";
 import { reportsRoutes } from "#books/reports/reports.routes.ts";
 import { booksSettingsRoutes } from "#books/settings/settings.routes.ts";
 import { answerTable } from "#desk/answer-table.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { checkBooks, readBooks } from "./read-books.ts";
 import { readCloses } from "./read-closes.ts";
 import { readWithSource } from "./read-figures.ts";
 import { readPortfolio, writePortfolio } from "./read-portfolio.ts";
 import { readTableFile } from "./read-table-file.ts";
 
-export function booksRoutes(answering: Answering): void {
+export function booksRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffPortfolioCall, ({ body }) =>
     readWithSource(house, (on) => readPortfolio(on, body)),

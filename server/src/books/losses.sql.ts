@@ -6,7 +6,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export type LossesRow = {
+export type BookLossesRow = {
   readonly written_off: number;
   readonly written_off_amount: Centavos;
   readonly settled: number;
@@ -23,8 +23,8 @@ type Days = { readonly from: string; readonly until: string };
  * and only if it waived something. A settlement of a loan that was written off before is no second
  * loss: its sum is a recovery.
  */
-export async function sumLosses(db: Db, { from, until }: Days): Promise<LossesRow> {
-  const { rows } = await sql<LossesRow>`
+export async function sumBookLosses(db: Db, { from, until }: Days): Promise<BookLossesRow> {
+  const { rows } = await sql<BookLossesRow>`
     with gone as (
       select count(*)::integer as loans, coalesce(sum(principal_centavos + interest_centavos
         + fee_centavos + penalty_centavos + collection_centavos), 0)::bigint as amount
@@ -50,5 +50,5 @@ export async function sumLosses(db: Db, { from, until }: Days): Promise<LossesRo
       settled.charges as charges_given_up, recovered.amount as recovered
     from gone, settled, recovered
   `.execute(db);
-  return rows[0] as LossesRow;
+  return rows[0] as BookLossesRow;
 }

@@ -2,7 +2,7 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { dayFlows } from "#loan/portfolio/flows.sql.ts";
+import { portfolioFlowsSql } from "#loan/portfolio/flows.sql.ts";
 
 export type PortfolioPeriod = {
   readonly from: string;
@@ -44,7 +44,7 @@ export async function sumPeriods(
         withdrawn_amount, repaid_amount, lent_amount
       from portfolio_flow where day <= ${until}
       union all
-      select * from (${dayFlows({ after, until })}) later
+      select * from (${portfolioFlowsSql({ after, until })}) later
     ), periods as (
       select period::date from generate_series(
         date_trunc(${by}, ${from}::date), ${until}::date, ('1 ' || ${by})::interval) period
@@ -80,7 +80,10 @@ type Funnel = {
 };
 
 /** How many applications of the period reached each stage. */
-export async function countFunnel(db: Db, { from, until }: PortfolioPeriod): Promise<Funnel> {
+export async function countApplicationFunnel(
+  db: Db,
+  { from, until }: PortfolioPeriod,
+): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,
            -- An officer opened it; a request cancelled by the member before that was not reviewed.

@@ -6,8 +6,13 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { type LossesRow, sumLosses } from "./losses.sql.ts";
-import { countFunnel, type PeriodRow, type PortfolioPeriod, sumPeriods } from "./portfolio.sql.ts";
+import { type BookLossesRow, sumBookLosses } from "./losses.sql.ts";
+import {
+  countApplicationFunnel,
+  type PeriodRow,
+  type PortfolioPeriod,
+  sumPeriods,
+} from "./portfolio.sql.ts";
 
 type Portfolio = Omit<AnswerOf<typeof staffPortfolioCall>, "source">;
 
@@ -27,13 +32,13 @@ export async function readPortfolio(house: House, period: PortfolioPeriod): Prom
   refuseLong(period);
   const [rows, funnel, losses] = await Promise.all([
     sumPeriods(house.db, period),
-    countFunnel(house.db, period),
-    sumLosses(house.db, period),
+    countApplicationFunnel(house.db, period),
+    sumBookLosses(house.db, period),
   ]);
   return { rows: rows.map(showRow), funnel, losses: showLosses(losses) };
 }
 
-const showLosses = (row: LossesRow): Portfolio["losses"] => ({
+const showLosses = (row: BookLossesRow): Portfolio["losses"] => ({
   writtenOff: { loans: row.written_off, amount: toPesos(row.written_off_amount) },
   settled: {
     loans: row.settled,

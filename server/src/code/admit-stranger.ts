@@ -12,7 +12,7 @@ import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { countStrangerCodes, type NonMemberCodeCounts, type NumberKind } from "#code/code.sql.ts";
 import { acceptSolution, makePuzzle, type PuzzleHolder, type Solution } from "#code/puzzle.ts";
-import type { StrangerRequester } from "#code/requester.ts";
+import type { StrangerCodeRequester } from "#code/requester.ts";
 import type { Db } from "#db/database.ts";
 import { networksOf } from "#house/address.ts";
 import { countCallUse, readUseCounts } from "#house/count-uses.ts";
@@ -34,7 +34,7 @@ const PAID_POOLS = 4;
 const STEPS_MAX = 4;
 
 /** A stranger who may be sent a code; only this file makes one. */
-export type AdmittedStranger = StrangerRequester & {
+export type AdmittedStranger = StrangerCodeRequester & {
   readonly numberKind: NumberKind;
   /** The hour's budget for codes is spent: everything is done except the sending. */
   readonly isBeyondPaid: boolean;
@@ -53,7 +53,7 @@ const kindOf = (holder: string): NumberKind => (holder.startsWith("+63") ? "HOME
  */
 export async function admitStranger(
   house: House,
-  asker: StrangerRequester,
+  asker: StrangerCodeRequester,
   { holder, purpose, puzzle }: StrangerRequest,
 ): Promise<AdmittedStranger> {
   const policy = house.policies.now();

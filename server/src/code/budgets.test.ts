@@ -19,7 +19,7 @@ import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { secondsUntilNextCode } from "#code/code-budget.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 
 const test = await openHouseForFile();
 const app = await test.openServer();
@@ -42,7 +42,7 @@ const passSeconds = (seconds: number) =>
 /** The messages that were really sent to this number. */
 const textsTo = async (of = phoneNumber) => {
   await sendQueued(test);
-  return test.outside.texts.filter(({ to }) => to === readPhone(of));
+  return test.outside.texts.filter(({ to }) => to === parsePhone(of));
 };
 
 describe("a stranger who asks for codes to one number", () => {
@@ -499,7 +499,7 @@ describe("the wait for the next code", () => {
 it("keeps no address and no number in clear with what was asked", async () => {
   const browser = openBrowser(app);
   await ask(browser);
-  const fingerprint = phoneFingerprint(test.house.keys, readPhone(phoneNumber) as string);
+  const fingerprint = phoneFingerprint(test.house.keys, parsePhone(phoneNumber) as string);
   const { rows } = await test.ownerPool.query(
     "select * from code_challenge where holder_fingerprint = $1",
     [fingerprint],

@@ -1,10 +1,14 @@
 import { audit } from "#audit/audit.ts";
 import { consumeChallengeAttempt, markChallengeVerified } from "#code/code.sql.ts";
 import { deriveProof, isRightCode } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import {
+  type CodeSubject,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
+} from "#code/issue-code.ts";
 import { type CodeRequester, codeTryBudgets } from "#code/requester.ts";
 import type { Caller } from "#house/caller.ts";
-import { clearFailedAttempts, consumeAttempt, countTry } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt, countFailedAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
@@ -18,26 +22,29 @@ export async function checkCode(
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
-  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
+  const key = { purpose, holder_fingerprint: codeHolderFingerprint(house, holder) };
   const policy = house.policies.now();
   const { own, number } = codeTryBudgets(house.keys, policy, asker, key.holder_fingerprint);
 
   const ownTries = await consumeAttempt(house.db, [own]);
-  const tries = number ? await countTry(house.db, number) : ownTries;
+  const tries = number ? await countFailedAttempt(house.db, number) : ownTries;
   // While a number must wait, a stranger's code is not judged, and the answer is that of a wrong
   // code: a wait would reveal that others have been trying.
   const challenge =
     tries === null ? undefined : await consumeChallengeAttempt(house.db, key, "code");
   // The code is derived from what was agreed to when it was sent: with another amount the same
   // digits are wrong.
-  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
+  const claimed = challenge && {
+    ...challenge,
+    about_fingerprint: codeSubjectFingerprint(house, about),
+  };
   if (!claimed || !isRightCode(house.keys, claimed, typed)) {
     await reportWrong(house, asker, { caller, purpose, isToBeTold: tries === policy.codeTriesMax });
     return refuse("CodeRefused");
   }
   await markChallengeVerified(house.db, claimed.id);
-  await clearFailedAttempts(house.db, own);
-  if (number) await clearFailedAttempts(house.db, number);
+  await clearFailedAttemptsOf(house.db, own);
+  if (number) await clearFailedAttemptsOf(house.db, number);
   return deriveProof(house.keys, claimed);
 }
 

@@ -6,7 +6,11 @@
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import type { AdmittedStranger } from "#code/admit-stranger.ts";
 import { type CodeRequest, type NumberKind, recentRequests } from "#code/code.sql.ts";
-import { type CodeRequester, type MemberRequester, strangerFingerprint } from "#code/requester.ts";
+import {
+  type CodeRequester,
+  type MemberCodeRequester,
+  strangerFingerprint,
+} from "#code/requester.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -45,7 +49,7 @@ export function secondsUntilNextCode(
 
 type CodeKey = { readonly purpose: string; readonly holder_fingerprint: string };
 /** A code is sent to a member, or to a stranger whom `admitStranger` has let through. */
-export type AdmittedRequester = MemberRequester | AdmittedStranger;
+export type AdmittedRequester = MemberCodeRequester | AdmittedStranger;
 /** What the new challenge stores about who asked for it. */
 type Counted = {
   readonly asked_by: CodeRequester["kind"];

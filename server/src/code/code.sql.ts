@@ -228,7 +228,7 @@ export async function revokeOpenCodes(trx: Trx, holderFingerprint: string): Prom
 }
 
 /** Part of a larger statement: the verified challenges of a phone, newest first. */
-export const answeredChallenges = ({ purpose, holder_fingerprint }: KeyAt) => sql<Challenge[]>`(
+export const listAnsweredChallenges = ({ purpose, holder_fingerprint }: KeyAt) => sql<Challenge[]>`(
   select coalesce(jsonb_agg(answered), '[]') from (
     select id, purpose, holder_fingerprint, about_fingerprint from code_challenge
     where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and verified_at is not null

@@ -18,13 +18,13 @@ import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
-import { type CodeSubject, issueCode } from "#code/issue-code.ts";
-import { memberRequester } from "#code/requester.ts";
-import { revealCode } from "#code/reveal-code.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { type CodeSubject, issueCodeFor } from "#code/issue-code.ts";
+import { memberCodeRequester } from "#code/requester.ts";
+import { revealDemoCode } from "#code/reveal-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { Problem, refuse } from "#problem.ts";
 
 const test = await openHouseForFile();
@@ -49,7 +49,7 @@ const challengeOf = async (of = phoneNumber, purpose = "REGISTER") => {
   const { rows } = await test.ownerPool.query(
     `select * from code_challenge where holder_fingerprint = $1 and purpose = $2
      order by created_at desc limit 1`,
-    [phoneFingerprint(test.house.keys, readPhone(of) as string), purpose],
+    [phoneFingerprint(test.house.keys, parsePhone(of) as string), purpose],
   );
   return rows[0];
 };
@@ -260,7 +260,7 @@ describe("a code is good for what it was sent for alone", () => {
 
 describe("a code that agrees to an amount and an account", () => {
   const caller = { address: "192.0.2.1", requestId: "r" } as Caller;
-  const asker = memberRequester(randomUUID());
+  const asker = memberCodeRequester(randomUUID());
   const agreed = (about: string): CodeSubject => ({
     purpose: "WITHDRAW",
     holder: `+${phoneNumber}`,
@@ -269,18 +269,22 @@ describe("a code that agrees to an amount and an account", () => {
   const issue = (about: string) =>
     test.house.db
       .transaction()
-      .execute(async (trx) => (await issueCode(trx, test.house, agreed(about), asker)).challengeId);
+      .execute(
+        async (trx) => (await issueCodeFor(trx, test.house, agreed(about), asker)).challengeId,
+      );
   const check = (about: string, code: string) =>
     checkCode(test.house, agreed(about), code, asker, caller).catch((error: unknown) => {
       if (error instanceof Problem) return error.code;
       throw error;
     });
   const spend = (about: string, proof: string) =>
-    test.house.db.transaction().execute((trx) => spendCode(trx, test.house, agreed(about), proof));
+    test.house.db
+      .transaction()
+      .execute((trx) => spendConfirmation(trx, test.house, agreed(about), proof));
 
   it("is refused for another amount or account, and the try is counted", async () => {
     const id = await issue("50000 BDO 0011");
-    const code = (await revealCode(test.house, id)) as string;
+    const code = (await revealDemoCode(test.house, id)) as string;
     for (const about of ["50001 BDO 0011", "50000 BDO 0012", ""])
       expect(await check(about, code)).toBe("CodeRefused");
     expect((await challengeOf(phoneNumber, "WITHDRAW")).tries_left).toBe(2);
@@ -288,7 +292,7 @@ describe("a code that agrees to an amount and an account", () => {
   });
 
   it("gives a proof that is refused for another one, and spent once for its own", async () => {
-    const code = (await revealCode(test.house, await issue("50000"))) as string;
+    const code = (await revealDemoCode(test.house, await issue("50000"))) as string;
     const proof = await check("50000", code);
     expect(await spend("50001", proof)).toBe("refused");
     expect(await spend("50000", wrongProof(proof))).toBe("refused");
@@ -299,14 +303,14 @@ describe("a code that agrees to an amount and an account", () => {
 
   it("cannot be spent before it was proven, even with the right proof", async () => {
     const id = await issue("50000");
-    const code = (await revealCode(test.house, id)) as string;
+    const code = (await revealDemoCode(test.house, id)) as string;
     const proof = await check("50000", code);
     await test.ownerPool.query("update code_challenge set verified_at = null where id = $1", [id]);
     expect(await spend("50000", proof)).toBe("refused");
   });
 
   it("is spent once by twenty at once, and the others are told that it was", async () => {
-    const code = (await revealCode(test.house, await issue("50000"))) as string;
+    const code = (await revealDemoCode(test.house, await issue("50000"))) as string;
     const proof = await check("50000", code);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => spend("50000", proof)));
     expect(outcomes.filter((outcome) => outcome === "spent")).toHaveLength(1);
@@ -314,10 +318,10 @@ describe("a code that agrees to an amount and an account", () => {
   });
 
   it("is not spent by a transaction that changed its mind", async () => {
-    const code = (await revealCode(test.house, await issue("50000"))) as string;
+    const code = (await revealDemoCode(test.house, await issue("50000"))) as string;
     const proof = await check("50000", code);
     const story = test.house.db.transaction().execute(async (trx) => {
-      expect(await spendCode(trx, test.house, agreed("50000"), proof)).toBe("spent");
+      expect(await spendConfirmation(trx, test.house, agreed("50000"), proof)).toBe("spent");
       throw new Error("changed its mind");
     });
     await expect(story).rejects.toThrow("changed its mind");
@@ -326,16 +330,16 @@ describe("a code that agrees to an amount and an account", () => {
 
   it("is not revealed once it can no longer be answered", async () => {
     const id = await issue("50000");
-    expect(await revealCode(test.house, id)).toMatch(/^\d{6}$/);
+    expect(await revealDemoCode(test.house, id)).toMatch(/^\d{6}$/);
     for (const end of ["expires_at = now()", "replaced_at = now()", "spent_at = now()"]) {
       await test.ownerPool.query(
         `update code_challenge set expires_at = now() + interval '5 minutes',
            replaced_at = null, spent_at = null where id = $1`,
         [id],
       );
-      expect(await revealCode(test.house, id)).not.toBeNull();
+      expect(await revealDemoCode(test.house, id)).not.toBeNull();
       await test.ownerPool.query(`update code_challenge set ${end} where id = $1`, [id]);
-      expect(await revealCode(test.house, id)).toBeNull();
+      expect(await revealDemoCode(test.house, id)).toBeNull();
     }
   });
 });

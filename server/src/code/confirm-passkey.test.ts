@@ -4,11 +4,11 @@ import { addTestPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
-import { issueCode } from "#code/issue-code.ts";
-import { memberRequester } from "#code/requester.ts";
-import { revealCode } from "#code/reveal-code.ts";
+import { issueCodeFor } from "#code/issue-code.ts";
+import { memberCodeRequester } from "#code/requester.ts";
+import { revealDemoCode } from "#code/reveal-code.ts";
 import { revokeCodes } from "#code/revoke-codes.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { Problem } from "#problem.ts";
 
@@ -42,7 +42,7 @@ const check = (shown: object, what = asked(), memberId = member.id) =>
     throw error;
   });
 const spend = (proof: string, what = asked()) =>
-  test.house.db.transaction().execute((trx) => spendCode(trx, test.house, what, proof));
+  test.house.db.transaction().execute((trx) => spendConfirmation(trx, test.house, what, proof));
 
 const PROOF = /^[\w-]{43}$/;
 
@@ -99,17 +99,23 @@ describe("a passkey in place of a code", () => {
     const { db } = test.house;
     const { challengeId } = await db
       .transaction()
-      .execute((trx) => issueCode(trx, test.house, asked(), memberRequester(member.id)));
+      .execute((trx) => issueCodeFor(trx, test.house, asked(), memberCodeRequester(member.id)));
     await options();
     await options();
-    const code = (await revealCode(test.house, challengeId)) as string;
-    const proof = await checkCode(test.house, asked(), code, memberRequester(member.id), caller);
+    const code = (await revealDemoCode(test.house, challengeId)) as string;
+    const proof = await checkCode(
+      test.house,
+      asked(),
+      code,
+      memberCodeRequester(member.id),
+      caller,
+    );
     expect(await spend(proof)).toBe("spent");
   });
 
   it("cannot be guessed as a code", async () => {
     await options();
-    const asker = memberRequester(member.id);
+    const asker = memberCodeRequester(member.id);
     await expect(checkCode(test.house, asked(), "000000", asker, caller)).rejects.toThrow(
       "Invalid OTP",
     );

@@ -14,7 +14,11 @@ import {
   replaceLiveChallenge,
 } from "#code/code.sql.ts";
 import { type Challenge, derivePasskeyWords, deriveProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import {
+  type CodeSubject,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
+} from "#code/issue-code.ts";
 import { listPasskeyRows, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { descriptorsOf, relyingParty, verifyPasskey } from "#code/verify-passkey.ts";
 import type { Caller } from "#house/caller.ts";
@@ -30,8 +34,8 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
   const challenge: Challenge = {
     id: randomUUID(),
     purpose: codeFor.purpose,
-    holder_fingerprint: holderFingerprint(house, codeFor.holder),
-    about_fingerprint: aboutFingerprint(house, codeFor.about),
+    holder_fingerprint: codeHolderFingerprint(house, codeFor.holder),
+    about_fingerprint: codeSubjectFingerprint(house, codeFor.about),
   };
   await house.db.transaction().execute(async (trx) => {
     await lockCodeHolder(trx, challenge.holder_fingerprint);
@@ -69,9 +73,12 @@ export async function checkPasskeyConfirm(
   caller: Caller,
 ): Promise<string> {
   const { purpose, holder, about } = asked;
-  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
+  const key = { purpose, holder_fingerprint: codeHolderFingerprint(house, holder) };
   const challenge = await consumeChallengeAttempt(house.db, key, "passkey");
-  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
+  const claimed = challenge && {
+    ...challenge,
+    about_fingerprint: codeSubjectFingerprint(house, about),
+  };
   const verified =
     claimed && (await verifyPasskey(house, shown, derivePasskeyWords(house.keys, claimed)));
   const isOwn = verified?.memberId === memberId;

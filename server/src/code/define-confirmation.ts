@@ -18,10 +18,10 @@ import type { NoticeAbout } from "@hiram/words/message.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { recallProof } from "#code/recall-proof.ts";
-import { memberRequester } from "#code/requester.ts";
+import { memberCodeRequester } from "#code/requester.ts";
 import { type CodePurpose, sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
-import { type Answering, answer, type Caller, type MemberCaller } from "#http/answer.ts";
+import { type AnswerContext, answer, type Caller, type MemberCaller } from "#http/answer.ts";
 
 export type ConfirmingMember = Pick<MemberCaller, "id" | "phoneNumber">;
 
@@ -92,7 +92,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     const { agreed, facts } = await guard(house, request, member, caller);
     return sendCodeMessage(house, {
       codeFor: codeFor(house, member, agreed),
-      asker: memberRequester(member.id),
+      asker: memberCodeRequester(member.id),
       notice: { about: facts },
       ...(staffId && { actor: { kind: "staff", id: staffId } }),
       caller,
@@ -120,7 +120,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
     const asked = codeFor(house, member, agreed);
     if (passkey) return checkPasskeyConfirm(house, member.id, asked, passkey, caller);
     const recalled = isRecalled ? await recallProof(house, asked, otp) : null;
-    return recalled ?? checkCode(house, asked, otp, memberRequester(member.id), caller);
+    return recalled ?? checkCode(house, asked, otp, memberCodeRequester(member.id), caller);
   }
 
   /** Returns the proof for an action that is called later. */
@@ -161,7 +161,7 @@ export function defineConfirmation<Request, Agreed, Verified = never>({
 
   /** The route of the action itself is added elsewhere. */
   function addRoutes<C extends Call, P extends Call = never, V extends Call = never>(
-    answering: Answering,
+    answering: AnswerContext,
     calls: {
       readonly code: C & Takes<C, Request>;
       readonly passkey?: P & Takes<P, Request>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   type CodeChallenge,
-  deriveCode,
+  deriveCodeOfChallenge,
   deriveProof,
   isRightCode,
   isRightProof,
@@ -34,7 +34,7 @@ function chiSquare(counts: readonly number[]): number {
 describe("a code", () => {
   // The ids are fixed, so that the sample is the same on every run.
   const sample = Array.from({ length: 100_000 }, (_, i) =>
-    deriveCode(keys, { ...challenge, id: `challenge-${i}` }),
+    deriveCodeOfChallenge(keys, { ...challenge, id: `challenge-${i}` }),
   );
 
   it("is always six digits, its zeros in front among them", () => {
@@ -44,7 +44,7 @@ describe("a code", () => {
 
   it.each([6, 8, 12])("has as many digits as its challenge says: %i", (digits) => {
     const codes = Array.from({ length: 500 }, (_, i) =>
-      deriveCode(keys, { ...challenge, digits, id: `long-${i}` }),
+      deriveCodeOfChallenge(keys, { ...challenge, digits, id: `long-${i}` }),
     );
     expect(codes.filter((code) => !new RegExp(`^\\d{${digits}}$`).test(code))).toEqual([]);
     // The first digit is drawn like the others: no code is a short one with zeros before it.
@@ -80,12 +80,14 @@ describe("a code", () => {
         return bytes.toString("base64url");
       },
     };
-    expect(deriveCode(stubborn, challenge)).toBe("999999");
+    expect(deriveCodeOfChallenge(stubborn, challenge)).toBe("999999");
     expect(new Set(asked).size).toBe(3);
   });
 
   it("is the same whenever it is asked for", () => {
-    expect(deriveCode(keys, challenge)).toBe(deriveCode(keys, { ...challenge }));
+    expect(deriveCodeOfChallenge(keys, challenge)).toBe(
+      deriveCodeOfChallenge(keys, { ...challenge }),
+    );
     expect(deriveProof(keys, challenge)).toBe(deriveProof(keys, { ...challenge }));
   });
 
@@ -99,24 +101,26 @@ describe("a code", () => {
   ];
   it.each(changes)("is another one for another %s, and so is its proof", (_, change) => {
     const other = { ...challenge, ...change };
-    expect(deriveCode(keys, other)).not.toBe(deriveCode(keys, challenge));
-    expect(isRightCode(keys, other, deriveCode(keys, challenge))).toBe(false);
+    expect(deriveCodeOfChallenge(keys, other)).not.toBe(deriveCodeOfChallenge(keys, challenge));
+    expect(isRightCode(keys, other, deriveCodeOfChallenge(keys, challenge))).toBe(false);
     expect(isRightProof(keys, other, deriveProof(keys, challenge))).toBe(false);
   });
 
   it("differs between installations", () => {
-    expect(deriveCode(openKeys("another secret"), challenge)).not.toBe(deriveCode(keys, challenge));
+    expect(deriveCodeOfChallenge(openKeys("another secret"), challenge)).not.toBe(
+      deriveCodeOfChallenge(keys, challenge),
+    );
   });
 
   it("is right as it is and in no other writing", () => {
-    const code = deriveCode(keys, challenge);
+    const code = deriveCodeOfChallenge(keys, challenge);
     expect(isRightCode(keys, challenge, code)).toBe(true);
     for (const typed of ["", code.slice(1), `0${code}`, `${code}0`, `${code} `, ` ${code}`])
       expect(isRightCode(keys, challenge, typed)).toBe(false);
   });
 
   it("does not tell its proof, nor the proof its code", () => {
-    const [code, proof] = [deriveCode(keys, challenge), deriveProof(keys, challenge)];
+    const [code, proof] = [deriveCodeOfChallenge(keys, challenge), deriveProof(keys, challenge)];
     expect(proof).toMatch(/^[\w-]{43}$/);
     expect(isRightProof(keys, challenge, code)).toBe(false);
     expect(isRightCode(keys, challenge, proof)).toBe(false);

@@ -21,7 +21,7 @@ const fingerprintOf = ({ id, purpose, holder_fingerprint, about_fingerprint }: C
 
 const DRAWS = 2n ** 64n;
 
-export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
+export function deriveCodeOfChallenge(keys: Keys, challenge: CodeChallenge): string {
   const codes = 10n ** BigInt(challenge.digits);
   // The largest multiple of the number of codes: draws above it would favour small codes.
   const fairBelow = DRAWS - (DRAWS % codes);
@@ -36,7 +36,7 @@ export function deriveCode(keys: Keys, challenge: CodeChallenge): string {
 }
 
 export const isRightCode = (keys: Keys, challenge: CodeChallenge, typed: string): boolean =>
-  areEqual(deriveCode(keys, challenge), typed);
+  areEqual(deriveCodeOfChallenge(keys, challenge), typed);
 
 /**
  * The proof that a right code is exchanged for: deterministic, so that a repeat after a lost reply

@@ -3,7 +3,7 @@
  * derived from what was agreed to, so it fits no other amount, account or person.
  */
 import { type Challenge, isRightProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject } from "#code/issue-code.ts";
+import { type CodeSubject, codeSubjectFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 /** The id of the challenge, or null when none was answered for this. */
@@ -13,7 +13,7 @@ export function findProvenChallenge(
   asked: CodeSubject,
   proof: string,
 ): string | null {
-  const about_fingerprint = aboutFingerprint(house, asked.about);
+  const about_fingerprint = codeSubjectFingerprint(house, asked.about);
   const proven = answered.find((one) =>
     isRightProof(house.keys, { ...one, about_fingerprint }, proof),
   );

@@ -4,7 +4,11 @@
  */
 import { findLatestChallenge, isChallengeSpendable } from "#code/code.sql.ts";
 import { isRightProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import {
+  type CodeSubject,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
+} from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 export async function isProofSpendable(
@@ -12,9 +16,12 @@ export async function isProofSpendable(
   { purpose, holder, about }: CodeSubject,
   proof: string,
 ): Promise<boolean> {
-  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
+  const key = { purpose, holder_fingerprint: codeHolderFingerprint(house, holder) };
   const challenge = await findLatestChallenge(house.db, key);
-  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
+  const claimed = challenge && {
+    ...challenge,
+    about_fingerprint: codeSubjectFingerprint(house, about),
+  };
   if (!claimed || !isRightProof(house.keys, claimed, proof)) return false;
   return isChallengeSpendable(house.db, claimed.id, house.policies.now().codeProofSeconds);
 }

@@ -17,10 +17,10 @@ export type CodeSubject = {
   readonly about: string;
 };
 
-export const holderFingerprint = ({ keys }: House, holder: string): string =>
+export const codeHolderFingerprint = ({ keys }: House, holder: string): string =>
   phoneFingerprint(keys, holder);
 
-export const aboutFingerprint = ({ keys }: House, about: string): string =>
+export const codeSubjectFingerprint = ({ keys }: House, about: string): string =>
   keys.fingerprint(about, "code-about");
 
 type IssuedCode = {
@@ -29,7 +29,7 @@ type IssuedCode = {
   readonly withheld: boolean;
 };
 
-export async function issueCode(
+export async function issueCodeFor(
   trx: Trx,
   house: House,
   wanted: CodeSubject,
@@ -38,7 +38,7 @@ export async function issueCode(
   const policy = house.policies.now();
   const key = {
     purpose: wanted.purpose,
-    holder_fingerprint: holderFingerprint(house, wanted.holder),
+    holder_fingerprint: codeHolderFingerprint(house, wanted.holder),
   };
   // The lock keeps two concurrent requests from both passing the limit.
   await lockCodeHolder(trx, key.holder_fingerprint);
@@ -52,7 +52,7 @@ export async function issueCode(
     ...key,
     ...counted,
     id: challengeId,
-    about_fingerprint: aboutFingerprint(house, wanted.about),
+    about_fingerprint: codeSubjectFingerprint(house, wanted.about),
     tries: policy.codeTriesMax,
     life_seconds: policy.codeLifeSeconds,
     digits: policy.codeDigits,

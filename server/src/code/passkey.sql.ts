@@ -28,7 +28,7 @@ const isOf = (owner: PasskeyOwner) =>
     ? sql<boolean>`member_id = ${owner.memberId}`
     : sql<boolean>`staff_id = ${owner.staffId}`;
 
-export async function insertQuestion(
+export async function insertPasskeyQuestion(
   db: Db,
   question: {
     id: string;
@@ -49,7 +49,7 @@ export async function insertQuestion(
 }
 
 /** Marks a challenge as used, whether the answer is right or wrong: each is judged once. */
-export async function consumeQuestion(
+export async function consumePasskeyQuestion(
   db: Db,
   { id, purpose, owner }: { id: string; purpose: PasskeyPurpose; owner: PasskeyOwner | null },
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function consumeQuestion(
   return row !== undefined;
 }
 
-export async function sweepQuestions(db: Db): Promise<void> {
+export async function sweepPasskeyQuestions(db: Db): Promise<void> {
   await sql`
     delete from passkey_challenge where expires_at < now() - interval '1 day'
   `.execute(db);

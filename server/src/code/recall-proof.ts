@@ -4,7 +4,11 @@
  */
 import { findSpentLatest } from "#code/code.sql.ts";
 import { deriveProof, isRightCode } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import {
+  type CodeSubject,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
+} from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 
 const RECALLED_SECONDS = 30 * 60;
@@ -14,9 +18,12 @@ export async function recallProof(
   { purpose, holder, about }: CodeSubject,
   typed: string,
 ): Promise<string | null> {
-  const key = { purpose, holder_fingerprint: holderFingerprint(house, holder) };
+  const key = { purpose, holder_fingerprint: codeHolderFingerprint(house, holder) };
   const challenge = await findSpentLatest(house.db, key, RECALLED_SECONDS);
-  const claimed = challenge && { ...challenge, about_fingerprint: aboutFingerprint(house, about) };
+  const claimed = challenge && {
+    ...challenge,
+    about_fingerprint: codeSubjectFingerprint(house, about),
+  };
   return claimed && isRightCode(house.keys, claimed, typed)
     ? deriveProof(house.keys, claimed)
     : null;

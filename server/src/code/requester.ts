@@ -5,7 +5,7 @@
  */
 import type { HousePolicy } from "@hiram/contract/policy/policy.ts";
 import { blocksOf } from "#house/address.ts";
-import type { Budget } from "#house/guess.ts";
+import type { AttemptBudget } from "#house/guess.ts";
 import type { Keys } from "#secret/crypto.ts";
 
 export type CodeRequester =
@@ -17,10 +17,10 @@ export type CodeRequester =
       readonly memberId: string | null;
     };
 
-export type MemberRequester = Extract<CodeRequester, { kind: "member" }>;
-export type StrangerRequester = Extract<CodeRequester, { kind: "stranger" }>;
+export type MemberCodeRequester = Extract<CodeRequester, { kind: "member" }>;
+export type StrangerCodeRequester = Extract<CodeRequester, { kind: "stranger" }>;
 
-export const memberRequester = (memberId: string): MemberRequester => ({
+export const memberCodeRequester = (memberId: string): MemberCodeRequester => ({
   kind: "member",
   memberId,
 });
@@ -40,12 +40,12 @@ const WAIT_SECONDS_MAX = 3600;
 
 type TryBudgets = {
   /** The caller's own tries. Only for these does the reply say how long to wait. */
-  readonly own: Budget;
+  readonly own: AttemptBudget;
   /**
    * The tries of all strangers at one number. Its waits are not reported, because they would reveal
    * others' tries.
    */
-  readonly number: Budget | null;
+  readonly number: AttemptBudget | null;
 };
 
 /**

@@ -3,12 +3,12 @@
  * holds.
  */
 import { lockCodeHolder, revokeOpenCodes } from "#code/code.sql.ts";
-import { holderFingerprint } from "#code/issue-code.ts";
+import { codeHolderFingerprint } from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
 export async function revokeCodes(trx: Trx, house: House, holder: string): Promise<void> {
-  const fingerprint = holderFingerprint(house, holder);
+  const fingerprint = codeHolderFingerprint(house, holder);
   await lockCodeHolder(trx, fingerprint);
   await revokeOpenCodes(trx, fingerprint);
 }

@@ -2,7 +2,7 @@
 import { audit } from "#audit/audit.ts";
 import type { AdmittedRequester } from "#code/code-budget.ts";
 import { describeSending } from "#code/describe-sending.ts";
-import { type CodeSubject, issueCode } from "#code/issue-code.ts";
+import { type CodeSubject, issueCodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import type { TemplateName } from "#notice/templates.ts";
@@ -32,7 +32,7 @@ export async function sendCodeMessage(
   const { purpose, holder } = codeFor;
   const { memberId } = asker;
   const codeId = await house.db.transaction().execute(async (trx) => {
-    const { challengeId, withheld } = await issueCode(trx, house, codeFor, asker);
+    const { challengeId, withheld } = await issueCodeFor(trx, house, codeFor, asker);
     await writeNotice(trx, house, {
       channel: "sms",
       template: `code-${purpose}`,

@@ -1,7 +1,11 @@
 /** Spends a proven code in the transaction of its effect: once, for its purpose, and in time. */
 import { findLatestChallenge, spendChallenge } from "#code/code.sql.ts";
 import { isRightProof } from "#code/derive-code.ts";
-import { aboutFingerprint, type CodeSubject, holderFingerprint } from "#code/issue-code.ts";
+import {
+  type CodeSubject,
+  codeHolderFingerprint,
+  codeSubjectFingerprint,
+} from "#code/issue-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 
@@ -11,7 +15,7 @@ import type { House } from "#house/house.ts";
  */
 type Spending = "spent" | "again" | "refused";
 
-export async function spendCode(
+export async function spendConfirmation(
   trx: Trx,
   house: House,
   codeFor: CodeSubject,
@@ -19,12 +23,12 @@ export async function spendCode(
 ): Promise<Spending> {
   const key = {
     purpose: codeFor.purpose,
-    holder_fingerprint: holderFingerprint(house, codeFor.holder),
+    holder_fingerprint: codeHolderFingerprint(house, codeFor.holder),
   };
   const challenge = await findLatestChallenge(trx, key);
   const claimed = challenge && {
     ...challenge,
-    about_fingerprint: aboutFingerprint(house, codeFor.about),
+    about_fingerprint: codeSubjectFingerprint(house, codeFor.about),
   };
   if (!claimed || !isRightProof(house.keys, claimed, proof)) return "refused";
   if (await spendChallenge(trx, claimed.id, house.policies.now().codeProofSeconds)) return "spent";
@@ -40,7 +44,7 @@ export async function getSpentChallengeId(
 ): Promise<string> {
   const key = {
     purpose: codeFor.purpose,
-    holder_fingerprint: holderFingerprint(house, codeFor.holder),
+    holder_fingerprint: codeHolderFingerprint(house, codeFor.holder),
   };
   const challenge = await findLatestChallenge(trx, key);
   if (!challenge?.spent_at) throw new Error(`no code for ${codeFor.purpose} was spent`);

@@ -6,9 +6,9 @@ import {
 } from "@hiram/contract/collection/collection.calls.ts";
 import { chooseNightContact, readNightContact } from "#collection/choose-night-contact.ts";
 import { readContactWindow } from "#collection/read-contact-window.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 
-export function collectionRoutes(answering: Answering): void {
+export function collectionRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, nightContactCall, ({ member }) => readNightContact(house, member));
   answer(answering, chooseNightContactCall, ({ body, member, caller }) =>

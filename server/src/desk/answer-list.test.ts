@@ -8,7 +8,7 @@ import { addOwnAccount } from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
-import { splitCsv } from "#outside/statements/split-csv.ts";
+import { splitCsvCells } from "#outside/statements/split-csv.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 
 const test = await openHouseForFile();
@@ -31,7 +31,7 @@ const save = (path: string, of: object = {}, format = "csv", desk = officer) =>
 const readCsv = async (path: string, of: object = {}): Promise<string[][]> => {
   const reply = await save(path, of);
   expect(reply.statusCode, reply.payload).toBe(200);
-  return splitCsv(reply.payload.replace(/^\uFEFF/, ""), ",");
+  return splitCsvCells(reply.payload.replace(/^\uFEFF/, ""), ",");
 };
 
 const write = (name: string) =>
@@ -169,7 +169,10 @@ describe("a table that is whole on its page", () => {
   it("has the rows of the page", async () => {
     const admin = await openDesk(test, app, "ADMIN");
     const shown: { email: string }[] = (await admin.browser.get("/staff/people")).json();
-    const file = splitCsv((await save("/staff/people", {}, "csv", admin)).payload.slice(1), ",");
+    const file = splitCsvCells(
+      (await save("/staff/people", {}, "csv", admin)).payload.slice(1),
+      ",",
+    );
     expect(file.slice(1).map(([, email]) => email)).toEqual(shown.map(({ email }) => email));
   });
 

@@ -10,11 +10,11 @@ import { type AnswerOf, apiBase, type Call, type ReplyOf } from "@hiram/contract
 import type { FastifyReply } from "fastify";
 import { audit } from "#audit/audit.ts";
 import { readAsOne } from "#db/together/read-together.ts";
-import { callerOf } from "#house/caller.ts";
+import { callerOfRequest } from "#house/caller.ts";
 import { admitStaff, type StaffCall } from "#http/admit-staff.ts";
 import {
   type ActionRequest,
-  type Answering,
+  type AnswerContext,
   answer,
   checkBody,
   limitCaller,
@@ -45,7 +45,7 @@ type List<L extends ListCall> = {
 };
 
 export function answerList<const L extends ListCall>(
-  answering: Answering,
+  answering: AnswerContext,
   { call, file, table }: List<L>,
   read: (ask: ActionRequest<L>) => Promise<AnswerOf<L>>,
 ): void {
@@ -68,7 +68,7 @@ type Table<C extends ListCall, Row> = {
 
 /** Answers the file of a table; the call of its page is answered beside it, by the same function. */
 export function answerTableFile<const C extends ListCall, Row>(
-  answering: Answering,
+  answering: AnswerContext,
   { call, file, table }: Table<C, Row>,
   read: (ask: ActionRequest<C>) => Promise<AnswerOf<C>>,
 ): void {
@@ -79,7 +79,7 @@ type AnyTable = TableFile<Call, unknown>;
 type Route = { readonly call: Call; readonly file: Call & StaffCall; readonly table: AnyTable };
 
 function routeFile<C extends Call>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   { call, file, table }: Route,
   read: (ask: ActionRequest<C>) => Promise<AnswerOf<C>>,
 ): void {
@@ -90,7 +90,7 @@ function routeFile<C extends Call>(
     url: apiBase + file.path,
     config: { isDear: true },
     handler: async (request, reply) => {
-      const caller = callerOf(house, request);
+      const caller = callerOfRequest(house, request);
       const staff = await admitStaff(house, file, request, caller);
       await limitCaller(house, file, staff.id);
       const { format, of } = checkBody(file, request) as unknown as FileBody;
@@ -100,7 +100,7 @@ function routeFile<C extends Call>(
         const page = call.reply.parse(await readLargePages(() => readAsOne(() => read(ask))));
         return { rows: table.rows(page as never), next: (page as Partial<Page>).next ?? null };
       };
-      // A refusal is a reply: later the file would only break off.
+      // The first page is read before the file begins, so that a refusal is a reply.
       const first = await readPage(undefined);
       await audit(house.db, {
         action: "TABLE_EXPORTED",

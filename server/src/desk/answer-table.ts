@@ -2,7 +2,7 @@
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { writeWorkbook } from "#desk/write-workbook.ts";
 import type { StaffCall, StaffCaller } from "#http/admit-staff.ts";
-import type { Answering } from "#http/answer.ts";
+import type { AnswerContext } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 
 /** `name` is the file's name without its extension. */
@@ -11,7 +11,7 @@ type TableFile = { readonly csv: Buffer; readonly name: string };
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export const answerTable = <const C extends Call & StaffCall>(
-  answering: Answering,
+  answering: AnswerContext,
   call: C,
   action: (id: string, staff: StaffCaller) => Promise<TableFile>,
 ): void =>

@@ -2,7 +2,7 @@
 import type { ActivationState } from "@hiram/contract/activation/activation.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
-import { answersSeal, nameOnId } from "#member/answers.ts";
+import { activationAnswersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { toWirePhone } from "#member/phone.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
@@ -21,16 +21,16 @@ type MemberRow = {
 type Row = Awaited<ReturnType<typeof readMemberRows>>[number];
 
 /** Returned in the order of the ids. */
-export function namesOf(house: House, row: Row): { name: string; registered: string } {
+export function namesOfMember(house: House, row: Row): { name: string; registered: string } {
   const registered = openDetails(house, row).fullName;
   if (!row.personal_sealed) return { name: registered, registered };
-  const about = answersSeal(row.id, "personal");
+  const about = activationAnswersSeal(row.id, "personal");
   return { name: nameOnId(JSON.parse(house.keys.open(row.personal_sealed, about))), registered };
 }
 
 export const toMemberRow = (house: House, row: Row): MemberRow => ({
   memberId: row.id,
-  name: namesOf(house, row).name,
+  name: namesOfMember(house, row).name,
   phoneMasked: maskEnds(toWirePhone(openPhone(house, row))),
   activation: row.activation,
   restrictions: showOpenRestrictions(row.restrictions),

@@ -2,7 +2,7 @@
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 
@@ -26,7 +26,7 @@ export async function notifyStaff(
     .$if(notice.template !== "staff-removed", (query) => query.where("removed_at", "is", null))
     .execute();
   for (const row of people) {
-    const { phone, email } = openStaff(house, row);
+    const { phone, email } = openStaffDetails(house, row);
     await writeNotice(trx, house, { ...notice, memberId: null, channel: "sms", to: phone });
     await writeNotice(trx, house, { ...notice, memberId: null, channel: "email", to: email });
   }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { LoanName } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { firstNameOf } from "#member/first-name.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 
 export async function findOfficer(house: House, loanId: LoanName["id"]): Promise<string | null> {
   const { rows } = await sql<{ id: string; details_sealed: Buffer }>`
@@ -19,5 +19,5 @@ export async function findOfficer(house: House, loanId: LoanName["id"]): Promise
     order by place, event_id desc limit 1
   `.execute(house.db);
   const [staff] = rows;
-  return staff ? firstNameOf(openStaff(house, staff).name) || null : null;
+  return staff ? firstNameOf(openStaffDetails(house, staff).name) || null : null;
 }

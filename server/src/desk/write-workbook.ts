@@ -6,7 +6,7 @@
 import { workbookRowsMax } from "@hiram/contract/desk/table-formats.ts";
 import type { SheetData } from "write-excel-file/node";
 import type { TableCell } from "#http/write-csv.ts";
-import { splitCsv } from "#outside/statements/split-csv.ts";
+import { splitCsvCells } from "#outside/statements/split-csv.ts";
 import { refuse } from "#problem.ts";
 
 type Cell = SheetData[number][number];
@@ -25,7 +25,7 @@ function cellOf(text: string, heading: string): Cell {
 }
 
 export async function writeWorkbook(csv: Buffer): Promise<Buffer> {
-  const [headings = [], ...rows] = splitCsv(csv.toString("utf8"), ",");
+  const [headings = [], ...rows] = splitCsvCells(csv.toString("utf8"), ",");
   if (rows.length > workbookRowsMax) refuse("PeriodTooLong");
   return writeSheet(
     headings,

@@ -9,7 +9,7 @@ import {
   noteFinding,
   reasonOf,
 } from "#doctor/check.ts";
-import { folderFiles, s3Files } from "#outside/files.ts";
+import { openFolderFiles, openS3Files } from "#outside/files.ts";
 import { openCheckpoints } from "#outside/outside.ts";
 
 export const checkStore: DoctorCheck = async ({ config }) => {
@@ -17,7 +17,7 @@ export const checkStore: DoctorCheck = async ({ config }) => {
   const where = s3 ? "the S3 store" : "DATA_DIR/files";
   const findings: DoctorFinding[] = [];
   try {
-    const files = s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files"));
+    const files = s3 ? openS3Files(s3) : openFolderFiles(path.join(dataDir, "files"));
     const name = `doctor-${randomBytes(16).toString("hex")}`;
     const bytes = randomBytes(64);
     await files.put(name, bytes);

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import type { Machine } from "#doctor/check.ts";
 import { judgeServer } from "#doctor/check-database.ts";
-import { type Examined, examine } from "#doctor/examine.ts";
+import { type Examination, examineInstallation } from "#doctor/examine.ts";
 import { hideSecrets } from "#doctor/hide-secrets.ts";
 import type { RawEnv } from "#env/read-env.ts";
 
@@ -94,12 +94,12 @@ const makeElsewhere = (): string => {
   return at;
 };
 
-const faultsOf = (found: readonly Examined[]) =>
+const faultsOf = (found: readonly Examination[]) =>
   found.filter(({ level }) => level === "fault").map(({ check, words }) => `${check}: ${words}`);
 
 describe("the doctor", () => {
   it("finds nothing wrong with an installation that is well, check by check", async () => {
-    const found = await examine(healthy, repository, machine);
+    const found = await examineInstallation(healthy, repository, machine);
     expect(faultsOf(found)).toEqual([]);
     const good = new Set(found.filter(({ level }) => level === "good").map(({ check }) => check));
     expect([...good].sort()).toEqual([
@@ -119,7 +119,9 @@ describe("the doctor", () => {
 
   it("says who is missing where two people are needed, and what adds them", async () => {
     const people = async () =>
-      (await examine(healthy, repository, machine)).filter(({ check }) => check === "people");
+      (await examineInstallation(healthy, repository, machine)).filter(
+        ({ check }) => check === "people",
+      );
     const before = await people();
     expect(before.map(({ level }) => level)).toEqual(["note", "note", "note"]);
     expect(before[0]?.words).toMatch(/people and roles are changed; 0 can sign in. It waits/);
@@ -225,7 +227,7 @@ describe("the doctor", () => {
   ];
   it.each(planted)("finds %s, and prints no secret", async (_, change, check, words) => {
     const env = { ...healthy, ...change() };
-    const found = await examine(env, repository, machine);
+    const found = await examineInstallation(env, repository, machine);
     const faults = found.filter(({ level }) => level === "fault");
     expect(faults.map((each) => each.check)).toContain(check);
     expect(faults.find((each) => each.check === check)?.words).toMatch(words);
@@ -234,7 +236,7 @@ describe("the doctor", () => {
   });
 
   it("notes a variable that nothing reads", async () => {
-    const found = await examine({ ...healthy, SMTP_ULR: "x" }, repository, machine);
+    const found = await examineInstallation({ ...healthy, SMTP_ULR: "x" }, repository, machine);
     expect(found).toContainEqual(
       expect.objectContaining({ level: "note", words: "SMTP_ULR is set, and nothing reads it." }),
     );
@@ -243,7 +245,7 @@ describe("the doctor", () => {
   it("finds a full disk, and notes one that fills", async () => {
     const withFree = async (freeBytes: number) => {
       const readSpace = async () => ({ freeBytes, totalBytes: 100 * GIBIBYTE });
-      const found = await examine(healthy, repository, { ...machine, readSpace });
+      const found = await examineInstallation(healthy, repository, { ...machine, readSpace });
       return found.find(({ check }) => check === "disk")?.level;
     };
     expect(await withFree(GIBIBYTE / 2)).toBe("fault");
@@ -252,7 +254,7 @@ describe("the doctor", () => {
 
   it("finds a clock that is a minute off", async () => {
     const clock = { ...systemClock, now: () => new Date(Date.now() + 60_000) };
-    const found = await examine(healthy, repository, { ...machine, clock });
+    const found = await examineInstallation(healthy, repository, { ...machine, clock });
     expect(faultsOf(found)).toEqual([expect.stringMatching(/^clock: .* (59|60)\.\d s apart/)]);
   });
 
@@ -260,7 +262,7 @@ describe("the doctor", () => {
     const { rows } = await test.ownerPool.query(
       "delete from sql_function where name like 'post_entry%' returning name, hash",
     );
-    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
+    expect(faultsOf(await examineInstallation(healthy, repository, machine))).toEqual([
       expect.stringMatching(/^database: The schema is not this build's/),
     ]);
     for (const { name, hash } of rows)
@@ -277,7 +279,7 @@ describe("the doctor", () => {
   it.each(settings)("finds a database with %s", async (setting, words) => {
     const name = new URL(test.url).pathname.slice(1);
     await runAsAdmin(`alter database ${name} set ${setting}`);
-    const found = faultsOf(await examine(healthy, repository, machine));
+    const found = faultsOf(await examineInstallation(healthy, repository, machine));
     await runAsAdmin(`alter database ${name} reset ${setting.split(" ")[0]}`);
     expect(found[0]).toMatch(words);
   });
@@ -302,14 +304,14 @@ describe("the doctor", () => {
 
   it("finds a backup that is too old, and none at all", async () => {
     await test.ownerPool.query("update backup_taken set taken_at = now() - interval '27 hours'");
-    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
+    expect(faultsOf(await examineInstallation(healthy, repository, machine))).toEqual([
       expect.stringMatching(/^backups: The last backup is 27\.0 hours old/),
     ]);
     await test.ownerPool.query("delete from backup_taken");
     // The first night is still to come.
-    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([]);
+    expect(faultsOf(await examineInstallation(healthy, repository, machine))).toEqual([]);
     await test.ownerPool.query("update migration set done_at = now() - interval '25 hours'");
-    expect(faultsOf(await examine(healthy, repository, machine))).toEqual([
+    expect(faultsOf(await examineInstallation(healthy, repository, machine))).toEqual([
       "backups: No backup was made yet.",
     ]);
   });

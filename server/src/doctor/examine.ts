@@ -57,14 +57,14 @@ const thisMachine: Machine = {
   },
 };
 
-export type Examined = DoctorFinding & { readonly check: string };
+export type Examination = DoctorFinding & { readonly check: string };
 
-export async function examine(
+export async function examineInstallation(
   raw: RawEnv,
   root: string,
   machine: Machine = thisMachine,
-): Promise<readonly Examined[]> {
-  const found: Examined[] = [];
+): Promise<readonly Examination[]> {
+  const found: Examination[] = [];
   const add = (check: string, findings: readonly DoctorFinding[]) => {
     for (const { level, words, todo } of findings)
       found.push({

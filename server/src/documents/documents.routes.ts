@@ -7,9 +7,9 @@ import {
 import { readDocuments } from "#documents/read-documents.ts";
 import { offerDocument, sendDocument } from "#documents/send-document.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 
-export function documentsRoutes(answering: Answering): void {
+export function documentsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   const reading = openReadOnlyHouse(house);
   answer(answering, memberDocumentsCall, ({ member }) => readDocuments(reading, member));

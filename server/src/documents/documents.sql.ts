@@ -80,7 +80,7 @@ export async function listDocumentPages(db: Db, documentId: string): Promise<str
 }
 
 /** For staff, who know the page's id: its document and its owner. */
-export async function findPage(db: Db, uploadId: string) {
+export async function findDocumentPage(db: Db, uploadId: string) {
   return db
     .selectFrom("document_page")
     .select(["document_id", "member_id"])
@@ -128,7 +128,7 @@ type Pages = {
 };
 
 /** Returns false and changes nothing unless each is an unused page that this member uploaded. */
-export async function attachPages(
+export async function attachDocumentPages(
   trx: Trx,
   { memberId, documentId, uploadIds }: Pages,
 ): Promise<boolean> {

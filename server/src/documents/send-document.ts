@@ -13,7 +13,7 @@ import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import {
-  attachPages,
+  attachDocumentPages,
   findEarlierSending,
   findOwnDocument,
   insertOfferedDocument,
@@ -87,7 +87,7 @@ type Sending = {
 
 async function keep(trx: Trx, sending: Sending, caller: Caller): Promise<Reply> {
   const { id, memberId, kind, uploadIds } = sending;
-  if (!(await attachPages(trx, { memberId, documentId: id, uploadIds })))
+  if (!(await attachDocumentPages(trx, { memberId, documentId: id, uploadIds })))
     refuse("ImageMissing", { fields: { pages: "Please add this picture again." } });
   await audit(trx, {
     action: "DOCUMENT_SENT",

@@ -14,7 +14,7 @@ export const yesOrNo = { is: "yes or no" } as const;
 /** Scheme, host and port only: the product is served at the root of its address. */
 export const origin = { is: "origin" } as const;
 export const whole = (to: number, from = 0) => ({ is: "number", from, to }) as const;
-export const oneOf = (of: readonly string[]) => ({ is: "choice", of }) as const;
+export const oneOfTexts = (of: readonly string[]) => ({ is: "choice", of }) as const;
 export const address = (...begins: readonly string[]) => ({ is: "address", begins }) as const;
 export const http = address("https://", "http://");
 export const database = address("postgres://", "postgresql://", "socket:");

@@ -1,6 +1,6 @@
 /** Variables of outgoing messages: e-mail and SMS. */
 import { smsForms } from "#env/choices.ts";
-import { address, anyText, http, list, oneOf, whole } from "#env/kinds.ts";
+import { address, anyText, http, list, oneOfTexts, whole } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const messageVariables = [
@@ -47,7 +47,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_FORM",
-        kind: oneOf(smsForms),
+        kind: oneOfTexts(smsForms),
         unset: "apikey",
         words:
           "apikey: form fields apikey, number, message, sendername; bearer: JSON to, from, text with a bearer token; basic: form fields To, From, Body with SMS_USER and SMS_API_KEY as password.",
@@ -103,7 +103,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_2_FORM",
-        kind: oneOf(smsForms),
+        kind: oneOfTexts(smsForms),
         unset: "apikey",
         example: "basic",
         words: "As SMS_FORM, of the second gateway.",

@@ -1,6 +1,6 @@
 /** Variables of money that leaves and comes in. */
 import { gatewayNames, gatewayProviderNames, gatewayProviders, payoutRails } from "#env/choices.ts";
-import { anyText, file, http, oneOf, time, whole, yesOrNo } from "#env/kinds.ts";
+import { anyText, file, http, oneOfTexts, time, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 const realGateways = gatewayProviderNames.map((name) => `\`${name}\``).join(" and ");
@@ -15,7 +15,7 @@ export const moneyVariables = [
     variables: [
       {
         name: "PAYOUT_RAIL",
-        kind: oneOf(payoutRails),
+        kind: oneOfTexts(payoutRails),
         unset: { demo: "demo" },
         needed: "always, and not demo",
         example: "manual",
@@ -75,7 +75,7 @@ export const moneyVariables = [
     variables: [
       {
         name: "PAYMENT_GATEWAY",
-        kind: oneOf(gatewayNames),
+        kind: oneOfTexts(gatewayNames),
         unset: { demo: "demo", production: "none" },
         example: "none",
         words: `The demo gateway only pretends, and production refuses it; ${realGateways} are real; \`none\` leaves the bank transfer. The gateway reports to PUBLIC_URL/webhooks/<name>.`,

@@ -7,7 +7,7 @@ import {
   folder,
   http,
   list,
-  oneOf,
+  oneOfTexts,
   origin,
   whole,
   yesOrNo,
@@ -94,14 +94,14 @@ export const runningVariables = [
       },
       {
         name: "WORKER",
-        kind: oneOf(["on", "off"]),
+        kind: oneOfTexts(["on", "off"]),
         unset: "on",
         words: "Jobs run in the same process; off when `bin/hiram worker` runs beside it.",
       },
       ...workerSlots,
       {
         name: "API_REFERENCE",
-        kind: oneOf(["on", "off"]),
+        kind: oneOfTexts(["on", "off"]),
         unset: { demo: "on", production: "off" },
         words: "Whether /api/v2/docs and /api/v2/openapi.json show every call to anybody who asks.",
       },
@@ -120,7 +120,12 @@ export const runningVariables = [
         words:
           "The port of /metrics of `bin/hiram worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
       },
-      { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
+      {
+        name: "LOG_LEVEL",
+        kind: oneOfTexts(logLevels),
+        unset: "info",
+        words: "How much is logged.",
+      },
       {
         name: "OTEL_EXPORTER_OTLP_ENDPOINT",
         kind: http,
@@ -270,7 +275,7 @@ export const runningVariables = [
       },
       {
         name: "PREPARED_STATEMENTS",
-        kind: oneOf(["on", "off"]),
+        kind: oneOfTexts(["on", "off"]),
         unset: "on",
         words:
           "off when DATABASE_URL leads to a PgBouncer in transaction mode before 1.21, or to one without max_prepared_statements.",

@@ -9,9 +9,9 @@ import { markRead } from "#help/mark-read.ts";
 import { readInbox } from "#help/read-inbox.ts";
 import { readThread } from "#help/read-thread.ts";
 import { writeToLender } from "#help/write-to-lender.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 
-export function helpRoutes(answering: Answering): void {
+export function helpRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, threadCall, ({ body, member }) => readThread(house, body, member));
   answer(answering, writeMessageCall, ({ body, member, caller }) =>

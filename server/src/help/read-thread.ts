@@ -20,12 +20,12 @@ export async function readThread(
   const lines = page.map((row) => ({
     id: row.id,
     side: row.side,
-    text: openThreadLine(house, row),
+    text: openLineOfThread(house, row),
     by: firstNameOf(row.staff_id ? (names.get(row.staff_id) ?? "") : ""),
     at: row.created_at.toISOString(),
   }));
   return { lines, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-export const openThreadLine = (house: House, row: ThreadRow): string =>
+export const openLineOfThread = (house: House, row: ThreadRow): string =>
   row.side === "member" ? openMessage(house, row).message : openMessageAnswer(house, row);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { callerOf, describeDevice } from "#house/caller.ts";
+import { callerOfRequest, describeDevice } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 
 describe("a device is described as its owner would", () => {
@@ -60,7 +60,7 @@ describe("a caller", () => {
     countryOf: (address: string) => (address === "192.0.2.1" ? "PH" : null),
   } as House;
   const asked = (headers: Record<string, string>) =>
-    callerOf(house, {
+    callerOfRequest(house, {
       ip: "192.0.2.1",
       socket: {},
       id: "request-1",

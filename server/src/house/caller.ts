@@ -12,7 +12,7 @@ export type Caller = {
   readonly isFromElsewhere: boolean;
 };
 
-export function callerOf(house: House, request: FastifyRequest): Caller {
+export function callerOfRequest(house: House, request: FastifyRequest): Caller {
   const site = request.headers["sec-fetch-site"];
   const address = addressOf(request);
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawEnv } from "#env/read-env.ts";
 import { variables } from "#env/variables.ts";
 import { readConfig } from "#house/config.ts";
-import { connections } from "#house/plain-connections.ts";
+import { plainConnections } from "#house/plain-connections.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const folder = makeTempFolder();
@@ -343,7 +343,7 @@ describe("production", () => {
 
   it("looks at every address in the table but our own and syslog's, which is signed", () => {
     const addresses = variables.filter(({ kind }) => kind.is === "address").map(({ name }) => name);
-    const looked = connections.map(({ setting }) => setting);
+    const looked = plainConnections.map(({ setting }) => setting);
     expect(addresses.sort()).toEqual([...looked, "AUDIT_SYSLOG"].sort());
   });
 

@@ -2,8 +2,8 @@ import { openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import {
-  type Budget,
-  clearFailedAttempts,
+  type AttemptBudget,
+  clearFailedAttemptsOf,
   consumeAttempt,
   refundAttempt,
   sweepGuesses,
@@ -13,11 +13,14 @@ import { Problem } from "#problem.ts";
 const test = await openHouseForFile();
 beforeEach(() => test.ownerPool.query("truncate guess_budget"));
 
-const account: Budget = { bucket: "account", free: 3 };
-const address: Budget = { bucket: "address", free: 5 };
+const account: AttemptBudget = { bucket: "account", free: 3 };
+const address: AttemptBudget = { bucket: "address", free: 5 };
 
 /** Null when the try may be judged, otherwise the seconds to wait. */
-async function waitFor(budgets: readonly Budget[], db = test.house.db): Promise<number | null> {
+async function waitFor(
+  budgets: readonly AttemptBudget[],
+  db = test.house.db,
+): Promise<number | null> {
   try {
     await consumeAttempt(db, budgets);
     return null;
@@ -29,7 +32,7 @@ async function waitFor(budgets: readonly Budget[], db = test.house.db): Promise<
 /** Ends every wait. Waits use the database's clock, which a test cannot set. */
 const endWaits = () =>
   test.ownerPool.query("update guess_budget set wait_until = now() - interval '1 millisecond'");
-const failuresOf = async ({ bucket }: Budget): Promise<number> =>
+const failuresOf = async ({ bucket }: AttemptBudget): Promise<number> =>
   (await test.ownerPool.query("select failures from guess_budget where bucket = $1", [bucket]))
     .rows[0]?.failures ?? 0;
 const repeat = async (times: number, work: () => Promise<unknown>) => {
@@ -76,7 +79,7 @@ describe("a budget of guesses", () => {
 
   it("forgets its wrong guesses after a right one", async () => {
     await repeat(4, () => waitFor([account]));
-    await clearFailedAttempts(test.house.db, account);
+    await clearFailedAttemptsOf(test.house.db, account);
     for (let i = 0; i < account.free; i++) expect(await waitFor([account])).toBeNull();
   });
 
@@ -125,7 +128,7 @@ describe("two budgets asked together", () => {
     expect([await failuresOf(account), await failuresOf(address)]).toEqual([1, 1]);
   });
 
-  const orders: [string, Budget[]][] = [
+  const orders: [string, AttemptBudget[]][] = [
     ["first", [account, address]],
     ["second", [address, account]],
   ];

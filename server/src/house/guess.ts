@@ -8,7 +8,7 @@ import { blocksOf } from "#house/address.ts";
 import { refuse } from "#problem.ts";
 import type { Keys } from "#secret/crypto.ts";
 
-export type Budget = {
+export type AttemptBudget = {
   readonly bucket: string;
   /** How many wrong tries are free before waits begin. */
   readonly free: number;
@@ -25,7 +25,7 @@ export const addressBudgets = (
   bucket: string,
   address: string,
   free: number,
-): readonly Budget[] =>
+): readonly AttemptBudget[] =>
   blocksOf(address).map(({ block, timesLooser }) => ({
     bucket: `${bucket}/${keys.fingerprint(block, "rate-limit")}`,
     free: free * timesLooser,
@@ -35,12 +35,12 @@ export const addressBudgets = (
  * Consumes one try of every budget, or refuses with the longest wait and counts nothing. Returns
  * the number of tries in the fullest budget.
  */
-export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promise<number> {
+export async function consumeAttempt(db: Db, budgets: readonly AttemptBudget[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const waits: number[] = [];
     const tries: number[] = [];
     for (const budget of budgets) {
-      const counted = await countTry(trx, budget);
+      const counted = await countFailedAttempt(trx, budget);
       if (counted === null) waits.push(await waitLeft(trx, budget));
       else tries.push(counted);
     }
@@ -54,7 +54,10 @@ export async function consumeAttempt(db: Db, budgets: readonly Budget[]): Promis
  * Counts one try; returns its number since the last right answer, or null while the bucket must
  * wait.
  */
-export async function countTry(db: Trx | Db, budget: Budget): Promise<number | null> {
+export async function countFailedAttempt(
+  db: Trx | Db,
+  budget: AttemptBudget,
+): Promise<number | null> {
   const { bucket, free, waitSecondsMax = WAIT_SECONDS_MAX } = budget;
   // A free try sets no wait: `now()` would be later than the `now()` of a concurrent request that
   // started earlier, and would refuse it. The exponent is bounded, because it would overflow after
@@ -77,7 +80,7 @@ export async function countTry(db: Trx | Db, budget: Budget): Promise<number | n
   return rows[0]?.failures ?? null;
 }
 
-async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {
+async function waitLeft(trx: Trx, { bucket }: AttemptBudget): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from wait_until - now()))::integer as seconds
     from guess_budget where bucket = ${bucket}
@@ -86,12 +89,12 @@ async function waitLeft(trx: Trx, { bucket }: Budget): Promise<number> {
 }
 
 /** A right answer clears the wrong ones before it. */
-export async function clearFailedAttempts(db: Db, { bucket }: Budget): Promise<void> {
+export async function clearFailedAttemptsOf(db: Db, { bucket }: AttemptBudget): Promise<void> {
   await db.deleteFrom("guess_budget").where("bucket", "=", bucket).execute();
 }
 
 /** A right answer from a shared address gives back only its own try. */
-export async function refundAttempt(db: Db, { bucket }: Budget): Promise<void> {
+export async function refundAttempt(db: Db, { bucket }: AttemptBudget): Promise<void> {
   await sql`
     update guess_budget set failures = greatest(0, failures - 1) where bucket = ${bucket}
   `.execute(db);

@@ -5,7 +5,7 @@ import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
 import { openProducts, type Products, readPoliciesAndProducts } from "#house/products.ts";
-import { applyProfile, openProfile, type Profile } from "#house/profile.ts";
+import { applyProfile, type CompanyProfile, openCompanyProfile } from "#house/profile.ts";
 import { openStandbyReads, type StandbyReads } from "#house/reports.ts";
 import { cacheDrawn } from "#pdf/cache-drawn.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
@@ -16,7 +16,7 @@ import { openTokens, type Tokens } from "#secret/tokens.ts";
 export type House = {
   /** `config.company` is the profile in force, which may have been changed at the desk. */
   readonly config: Config;
-  readonly profile: Profile;
+  readonly profile: CompanyProfile;
   readonly db: Db;
   readonly keys: Keys;
   /** The clock of every business decision, the same as SQL's `house_now()`; a demo can move it. */
@@ -54,7 +54,7 @@ type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
 export function openHouse({ hashCost, reportsDb, ...on }: Foundations): House {
   const { realClock = systemClock, networkOf = () => null } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
-  const profile = openProfile(on.db, on.config);
+  const profile = openCompanyProfile(on.db, on.config);
   const policies = openPolicies(on.db, on.clock);
   const products = openProducts(on.db, on.clock, policies);
   return {

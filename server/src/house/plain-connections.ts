@@ -23,7 +23,7 @@ const isPlainHttp = (address: string): boolean => {
 };
 
 /** Every setting that names another machine; a test compares it with those that are read. */
-export const connections: readonly Connection[] = [
+export const plainConnections: readonly Connection[] = [
   {
     name: "smtp",
     setting: "SMTP_URL",
@@ -48,7 +48,7 @@ export const connections: readonly Connection[] = [
 /** A sentence for each connection that is plain and not allowed to be. */
 export function findPlainConnections(env: Env): string[] {
   const allowed = readAllowed(env.ALLOW_PLAIN);
-  return connections
+  return plainConnections
     .filter(({ name }) => !allowed.includes(name))
     .filter(({ setting, isPlain }) => env[setting] && isPlain(env[setting], env))
     .map(
@@ -60,7 +60,7 @@ export function findPlainConnections(env: Env): string[] {
 
 function readAllowed(text = ""): string[] {
   const names = text.split(",").map((name) => name.trim());
-  const known = [...new Set(connections.map(({ name }) => name))];
+  const known = [...new Set(plainConnections.map(({ name }) => name))];
   const wrong = names.find((name) => name && !known.includes(name));
   if (wrong)
     throw new StartRefused(`ALLOW_PLAIN must be some of ${known.join(", ")}, not "${wrong}".`);

@@ -28,7 +28,7 @@ import type { Db } from "#db/database.ts";
 import type { Policies } from "#house/policy.ts";
 
 /** What a row that names its product and version is joined to its rules by. */
-export type PricedRow = {
+export type LoanTermsRow = {
   readonly policy_from: string;
   readonly product_code: string;
   readonly product_version: number;
@@ -42,13 +42,13 @@ export type Products = {
   /** The versions open to everyone, and those of the named visibilities; STANDARD first. */
   offered(visible?: readonly Visibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
-  policyOfLoan(loan: PricedRow): Policy;
+  policyOfLoan(loan: LoanTermsRow): Policy;
   /** The version that a loan names. */
-  versionOf(loan: Omit<PricedRow, "policy_from">): ProductVersion | undefined;
+  versionOf(loan: Omit<LoanTermsRow, "policy_from">): ProductVersion | undefined;
   /** The rules that a new loan of a product would have. */
   rulesNow(productCode?: string): Policy | undefined;
   /** What a loan's product is called, where more than one is offered or it is not STANDARD. */
-  namesOf(loan: Omit<PricedRow, "policy_from">): VersionFields["name"] | undefined;
+  namesOf(loan: Omit<LoanTermsRow, "policy_from">): VersionFields["name"] | undefined;
   /** The smallest and the largest loan that any product offers or will offer. */
   bounds(): LoanBounds;
   /** The rules that a new loan of STANDARD would have. */

@@ -10,7 +10,7 @@ import { StartRefused } from "#start-refused.ts";
 
 const READ_EVERY_MS = 1_000;
 
-export type Profile = {
+export type CompanyProfile = {
   /** The same object until it changes, so that it can be compared by `===`. */
   now(): Company;
   /** 0 for the operator's file. */
@@ -22,7 +22,7 @@ export type Profile = {
 };
 
 /** Holds the operator's file until the first `refresh`. */
-export function openProfile(db: Db, config: Config): Profile {
+export function openCompanyProfile(db: Db, config: Config): CompanyProfile {
   let confirmed: { readonly version: number; readonly company: Company } | undefined;
   return {
     now: () => confirmed?.company ?? config.company,
@@ -59,14 +59,14 @@ function readStored(profile: Readonly<Record<string, unknown>>, config: Config):
 }
 
 /** The settings, with the current profile instead of the file's. */
-export const applyProfile = (config: Config, profile: Profile): Config =>
+export const applyProfile = (config: Config, profile: CompanyProfile): Config =>
   Object.defineProperties({} as Config, {
     ...Object.getOwnPropertyDescriptors(config),
     company: { get: () => profile.now(), enumerable: true },
   });
 
 /** Reads the newest version each second; the result stops it. */
-export async function keepProfileFresh(profile: Profile): Promise<() => void> {
+export async function keepCompanyProfileFresh(profile: CompanyProfile): Promise<() => void> {
   await profile.refresh();
   // A database that does not answer fails every call as well; it is asked again in a second.
   const reading = setInterval(() => profile.refresh().catch(() => {}), READ_EVERY_MS);

@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import { askAdmission, type CountedLimit, type LimitUse } from "#http/admission/read-admission.ts";
 import { isUserPresent } from "#http/attendance.ts";
 import { recordRequester } from "#http/log.ts";
-import { readPhone, toWirePhone } from "#member/phone.ts";
+import { parsePhone, toWirePhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 
 export type MemberCaller = {
@@ -71,7 +71,7 @@ export async function refuseOtherPhone(
 ): Promise<void> {
   const named = (body as { phoneNumber?: string } | undefined)?.phoneNumber;
   if (named === undefined) return;
-  const phone = readPhone(named);
+  const phone = parsePhone(named);
   if (phone && toWirePhone(phone) === member.phoneNumber) return;
   await audit(house.db, {
     action: "WRONG_PHONE_IN_BODY",

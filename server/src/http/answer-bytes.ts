@@ -4,11 +4,11 @@ import fastifyMultipart from "@fastify/multipart";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { FastifyRequest } from "fastify";
-import { type Caller, callerOf } from "#house/caller.ts";
+import { type Caller, callerOfRequest } from "#house/caller.ts";
 import { admit, type MemberCaller } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
 import {
-  type Answering,
+  type AnswerContext,
   isForStaff,
   limitAddress,
   limitCaller,
@@ -34,7 +34,7 @@ type UploadRules<Sides, Uploader> = {
  * an action that cannot know the side yet stores the bytes first.
  */
 export function answerUpload<const Sides extends readonly string[], Uploader = MemberCaller>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   call: Call,
   { sides, bytesMax, admitBy }: UploadRules<Sides, Uploader>,
   action: (sent: UploadRequest<Sides[number]>, uploader: Uploader) => Promise<unknown>,
@@ -118,14 +118,14 @@ type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCall
  * not; another member's file gets the same 404 as an unknown one.
  */
 export function answerFile<const C extends Call>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   call: C,
   action: (id: string, asker: AdmittedTo<C>, caller: Caller) => Promise<Buffer>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
   app.get<{ Params: { id: string } }>(apiBase + call.path, async (request, reply) => {
-    const caller = callerOf(house, request);
+    const caller = callerOfRequest(house, request);
     const asker = isForStaff(call)
       ? await admitStaff(house, call, request, caller)
       : await admitFor(house, call, request);
@@ -140,7 +140,7 @@ export function answerFile<const C extends Call>(
   });
 }
 
-async function admitMember(house: Answering["house"], call: Call, request: FastifyRequest) {
+async function admitMember(house: AnswerContext["house"], call: Call, request: FastifyRequest) {
   const member = await admitFor(house, call, request);
   await limitCaller(house, call, member.id);
   return member;
@@ -148,16 +148,16 @@ async function admitMember(house: Answering["house"], call: Call, request: Fasti
 
 /** Counted by address before any lookup, so that tokens cannot be guessed. */
 async function admitLimited<Uploader>(
-  house: Answering["house"],
+  house: AnswerContext["house"],
   call: Call,
   request: FastifyRequest,
   admitBy: (request: FastifyRequest) => Promise<Uploader>,
 ): Promise<Uploader> {
-  await limitAddress(house, call, callerOf(house, request).address);
+  await limitAddress(house, call, callerOfRequest(house, request).address);
   return admitBy(request);
 }
 
-function admitFor(house: Answering["house"], call: Call, request: FastifyRequest) {
+function admitFor(house: AnswerContext["house"], call: Call, request: FastifyRequest) {
   if (call.who === "anyone" || call.who === "key")
     throw new Error(`${call.path} carries bytes and needs a member`);
   return admit(house, call.who, request);

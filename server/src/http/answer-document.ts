@@ -1,10 +1,10 @@
 /** Calls that return a document; no browser or proxy may cache it. */
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
-import { type Caller, callerOf } from "#house/caller.ts";
+import { type Caller, callerOfRequest } from "#house/caller.ts";
 import { admit } from "#http/admit.ts";
 import { admitStaff, type StaffCall, type StaffCaller } from "#http/admit-staff.ts";
 import {
-  type Answering,
+  type AnswerContext,
   isForStaff,
   limitCaller,
   type MemberCaller,
@@ -29,7 +29,7 @@ export type DocumentFile = {
 type AdmittedTo<C extends Call> = C extends StaffCall ? StaffCaller : MemberCaller;
 
 export function answerDocument<const C extends Call>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   call: C,
   action: (id: string, asker: AdmittedTo<C>, caller: Caller) => Promise<DocumentFile>,
 ): void {
@@ -43,7 +43,7 @@ export function answerDocument<const C extends Call>(
     url: apiBase + call.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const caller = callerOf(house, request);
+      const caller = callerOfRequest(house, request);
       const asker = isForStaff(call)
         ? await admitStaff(house, call, request, caller)
         : await admit(house, who, request);

@@ -8,14 +8,14 @@ import type { OpenScope } from "@hiram/contract/wire/scopes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { output } from "zod/v4/core";
-import { auditAll } from "#audit/audit.ts";
+import { auditEvents } from "#audit/audit.ts";
 import { readAsOne } from "#db/together/read-together.ts";
-import { type Caller, callerOf } from "#house/caller.ts";
+import { type Caller, callerOfRequest } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { admitKey, type KeyCaller } from "#http/admit-key.ts";
-import { type Answering, checkBody, refuseUnguarded } from "#http/answer.ts";
+import { type AnswerContext, checkBody, refuseUnguarded } from "#http/answer.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
-import { type Once, onceForBody } from "#http/idempotency.ts";
+import { type IdempotentCall, onceForBody } from "#http/idempotency.ts";
 import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
@@ -28,11 +28,11 @@ type OpenAsk<C extends OpenCall> = {
   readonly query: C["query"] extends NonNullable<C["query"]> ? output<C["query"]> : undefined;
   /** The `:id` in the call's path. */
   readonly id: string;
-  readonly once: C["isIdempotent"] extends true ? Once : undefined;
+  readonly once: C["isIdempotent"] extends true ? IdempotentCall : undefined;
 };
 
 export function answerOpen<const C extends OpenCall>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   call: C,
   action: (ask: OpenAsk<C>) => Promise<AnswerOf<C>>,
 ): void {
@@ -41,7 +41,7 @@ export function answerOpen<const C extends OpenCall>(
   const cutReply = replyFilterOf(call.reply);
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const caller = callerOf(house, request);
+    const caller = callerOfRequest(house, request);
     const key = await admitKey(house, call, request, caller);
     if (isMoneyCall(call)) house.durability.refuseIfLossy();
     const { id = "" } = request.params as { readonly id?: string };
@@ -92,7 +92,7 @@ async function logMembers(
   const persons = personsOf(answered);
   if (!persons.every((person) => isId(person.id)))
     throw new Error("an answer with persons names each by its id");
-  await auditAll(
+  await auditEvents(
     db,
     persons.map((person) => ({
       action: "KEY_READ_MEMBER",

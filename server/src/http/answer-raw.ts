@@ -5,15 +5,15 @@
 import { createHash } from "node:crypto";
 import { type AnswerOf, apiBase, type Call, isMoneyCall } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
-import { type Caller, callerOf } from "#house/caller.ts";
+import { type Caller, callerOfRequest } from "#house/caller.ts";
 import {
   admitStaff,
   refuseStaleFactor,
   type StaffCall,
   type StaffCaller,
 } from "#http/admit-staff.ts";
-import { type Answering, limitCaller, refuseUnguarded } from "#http/answer.ts";
-import { type Once, onceForUpload } from "#http/idempotency.ts";
+import { type AnswerContext, limitCaller, refuseUnguarded } from "#http/answer.ts";
+import { type IdempotentCall, onceForUpload } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 
 type FileAsk = {
@@ -24,11 +24,11 @@ type FileAsk = {
   readonly accountId: string | null;
   readonly staff: StaffCaller;
   readonly caller: Caller;
-  readonly once: Once | undefined;
+  readonly once: IdempotentCall | undefined;
 };
 
 export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax: number }>(
-  { app, house, calls }: Answering,
+  { app, house, calls }: AnswerContext,
   call: C,
   action: (ask: FileAsk) => Promise<AnswerOf<C>>,
 ): void {
@@ -48,7 +48,7 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
       apiBase + call.path,
       {
         onRequest: async (request) => {
-          const caller = callerOf(house, request);
+          const caller = callerOfRequest(house, request);
           const staff = await admitStaff(house, call, request, caller);
           await limitCaller(house, call, staff.id);
           if (isMoneyCall(call)) house.durability.refuseIfLossy();

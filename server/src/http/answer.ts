@@ -19,7 +19,7 @@ import { type Role, roles, staffPermissions } from "@hiram/contract/wire/roles.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { readAsOne } from "#db/together/read-together.ts";
-import { type Caller, callerOf } from "#house/caller.ts";
+import { type Caller, callerOfRequest } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { consumeAddressLimit, consumeLimit } from "#house/limit.ts";
 import { callerQueuesOf } from "#http/admission/turns.ts";
@@ -34,12 +34,12 @@ import { isUserPresent } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { countListView } from "#http/count-list-view.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
-import { type Once, onceForBody } from "#http/idempotency.ts";
+import { type IdempotentCall, onceForBody } from "#http/idempotency.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
-export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
+export type { Caller, Cookies, IdempotentCall, MemberCaller, StaffCaller };
 
 export type ActionRequest<C extends Call> = {
   readonly body: CheckedBodyOf<C>;
@@ -56,22 +56,22 @@ export type ActionRequest<C extends Call> = {
   /** The staff member who calls, for calls that name their action. */
   readonly staff: C extends StaffCall ? StaffCaller : undefined;
   /** The idempotency key, for calls that must have one effect however often they are sent. */
-  readonly once: C["isIdempotent"] extends true ? Once : undefined;
+  readonly once: C["isIdempotent"] extends true ? IdempotentCall : undefined;
 };
 
-export type Answering = {
+export type AnswerContext = {
   readonly app: FastifyInstance;
   readonly house: House;
   /** Every call with an action, for the reference and for 405. */
   readonly calls: Call[];
   /** The reading calls that a member's page makes when it is opened, by method and path. */
-  readonly pageReaders: PageReaders;
+  readonly pageReaders: PageReaderMap;
 };
 
 /** What a reading call of the admitted member answers, cut to its schema. */
-type PageReader = (ask: PageCallRequest) => Promise<unknown>;
-export type PageReaders = Map<string, PageReader>;
-export type PageCallRequest = {
+type PageReader = (ask: CallInPage) => Promise<unknown>;
+export type PageReaderMap = Map<string, PageReader>;
+export type CallInPage = {
   readonly member: MemberCaller;
   readonly caller: Caller;
   readonly cookies: Cookies;
@@ -79,7 +79,7 @@ export type PageCallRequest = {
 };
 
 export function answer<const C extends Call>(
-  { app, house, calls, pageReaders }: Answering,
+  { app, house, calls, pageReaders }: AnswerContext,
   call: C,
   action: (ask: ActionRequest<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
 ): void {
@@ -98,7 +98,7 @@ export function answer<const C extends Call>(
     });
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const caller = callerOf(house, request);
+    const caller = callerOfRequest(house, request);
     const staff = isForStaff(call) ? await admitStaff(house, call, request, caller) : undefined;
     const isOpen = staff !== undefined || call.who === "anyone";
     if (call.who === "key") throw new Error(`${call.path} is for keys`);
@@ -150,7 +150,7 @@ export function answer<const C extends Call>(
 const admitBeforeBody = (house: House, call: Call & StaffCall, bodyLimit: number) => ({
   bodyLimit,
   onRequest: async (request: FastifyRequest) => {
-    await admitStaff(house, call, request, callerOf(house, request));
+    await admitStaff(house, call, request, callerOfRequest(house, request));
   },
 });
 

@@ -27,8 +27,8 @@ export async function countListView(
   if (!rows) throw new Error(`the reply has no ${showsMembers.in}`);
   const isNextPage = (body as { readonly after?: unknown } | undefined)?.after !== undefined;
   await sql`
-    select note_list_view(${id}, ${showsMembers.list}, ${isUserPresent}, ${rows.length}, ${isNextPage},
-      ${address}, ${requestId})
+    select note_list_view(${id}, ${showsMembers.list}, ${isUserPresent}, ${rows.length},
+      ${isNextPage}, ${address}, ${requestId})
   `.execute(db);
 }
 

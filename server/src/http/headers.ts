@@ -68,7 +68,7 @@ export function guardDocument(reply: FastifyReply): void {
 }
 
 /** Only documents need these headers, and they were larger than many of a page's files. */
-export function guardPart(reply: FastifyReply): void {
+export function guardNonDocument(reply: FastifyReply): void {
   for (const name of ["content-security-policy", "referrer-policy", "x-request-id"]) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);

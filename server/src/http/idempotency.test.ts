@@ -5,12 +5,17 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { unknown } from "zod/mini";
-import { doOnce, type Once, onceForBody, sweepIdempotency } from "#http/idempotency.ts";
+import {
+  doIdempotently,
+  type IdempotentCall,
+  onceForBody,
+  sweepIdempotency,
+} from "#http/idempotency.ts";
 import { Problem, refuse } from "#problem.ts";
 
 const test = await openHouseForFile();
 await test.ownerPool.query("create table effect (by text); grant all on effect to hiram_app");
-let once: Once;
+let once: IdempotentCall;
 beforeEach(async () => {
   await test.ownerPool.query("truncate effect; truncate idempotency");
   once = { actorId: randomUUID(), route: "POST /x", key: randomUUID(), bodyFingerprint: "one" };
@@ -18,7 +23,7 @@ beforeEach(async () => {
 
 /** Does something countable, and replies with a random value. */
 const act = (asked = once, waitMs = 0) =>
-  doOnce(test.house, asked, async (trx) => {
+  doIdempotently(test.house, asked, async (trx) => {
     await sql`insert into effect values (${asked.key})`.execute(trx);
     if (waitMs) await sql`select pg_sleep(${waitMs / 1000})`.execute(trx);
     return { answer: randomUUID() };
@@ -84,7 +89,7 @@ describe("a key", () => {
   });
 
   it("whose action refused leaves nothing, and may be tried again", async () => {
-    const refusing = doOnce(test.house, once, async (trx) => {
+    const refusing = doIdempotently(test.house, once, async (trx) => {
       await sql`insert into effect values ('half')`.execute(trx);
       return refuse("InsufficientFunds");
     });
@@ -96,7 +101,7 @@ describe("a key", () => {
 
   it("cannot be stored without its effect, nor its effect without it", async () => {
     // Storing the reply fails, and the effect is rolled back with it.
-    const unstorable = doOnce(test.house, once, async (trx) => {
+    const unstorable = doIdempotently(test.house, once, async (trx) => {
       await sql`insert into effect values ('done')`.execute(trx);
       await sql`insert into idempotency values
         (${once.actorId}, ${once.route}, ${once.key}, 'x', '{}')`.execute(trx);

@@ -12,7 +12,7 @@ import { awaitStandby } from "#db/standby/await-standby.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 
-export type Once = {
+export type IdempotentCall = {
   readonly actorId: string;
   readonly route: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export const onceForBody = (
   call: Call,
   request: FastifyRequest,
   actorId: string,
-): Once => onceForUpload(call, request, actorId, fingerprintBody(house, request.body));
+): IdempotentCall => onceForUpload(call, request, actorId, fingerprintBody(house, request.body));
 
 /** For a body that is a file: its hash tells whether the same file was sent again. */
 export function onceForUpload(
@@ -33,7 +33,7 @@ export function onceForUpload(
   request: FastifyRequest,
   actorId: string,
   bodyFingerprint: string,
-): Once {
+): IdempotentCall {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return refuse("KeyMissing");
   return { actorId, route: `${call.method} ${call.path}`, key, bodyFingerprint };
@@ -55,9 +55,9 @@ const IN_PROGRESS_RETRY_SECONDS = 1;
  * Runs the action once for its key, in a transaction of its own, and stores the reply. A job, which
  * no caller repeats, has no key: its lifecycle move alone keeps it from acting twice.
  */
-export async function doOnce<Reply extends object>(
+export async function doIdempotently<Reply extends object>(
   { db }: House,
-  once: Once | undefined,
+  once: IdempotentCall | undefined,
   action: (trx: Trx) => Promise<Reply>,
 ): Promise<Reply> {
   return db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export async function doOnce<Reply extends object>(
 }
 
 /** For several effects of one transaction: locks the keys and returns which of them are new. */
-export async function lockNewKeys(trx: Trx, all: readonly Once[]): Promise<boolean[]> {
+export async function lockNewKeys(trx: Trx, all: readonly IdempotentCall[]): Promise<boolean[]> {
   const keys = sql`unnest(${all.map(({ actorId }) => actorId)}::uuid[],
     ${all.map(({ route }) => route)}::text[], ${all.map(({ key }) => key)}::text[])
     with ordinality as given (actor_id, route, key, n)`;
@@ -93,7 +93,7 @@ export async function lockNewKeys(trx: Trx, all: readonly Once[]): Promise<boole
 /** Stores the replies in the transaction of their effects. */
 export async function storeReplies(
   trx: Trx,
-  all: readonly { readonly once: Once; readonly reply: object }[],
+  all: readonly { readonly once: IdempotentCall; readonly reply: object }[],
 ): Promise<void> {
   await trx
     .insertInto("idempotency")
@@ -112,7 +112,7 @@ export async function storeReplies(
 /** The reply stored under this key, for actions that ask another system before they write. */
 export async function findStoredReply<Reply extends object>(
   db: Db | Trx,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<Reply | undefined> {
   const known = await db
     .selectFrom("idempotency")

@@ -93,7 +93,7 @@ const optionsOf = (level: string) =>
     },
   }) satisfies LoggerOptions;
 
-export function logging(
+export function loggerOptions(
   level: string,
   stream?: NodeJS.WritableStream,
 ): NonNullable<FastifyServerOptions["logger"]> {

@@ -4,38 +4,38 @@ import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPacer, usualPace } from "#http/pace.ts";
+import { openCallerPacer, usualCallerPace } from "#http/pace.ts";
 
 describe("the pace of one caller", () => {
   const pace = { perSecond: 10, burst: 3, waitMsMax: 250 };
 
   it("lets a burst pass, then spaces the rest out, then refuses", () => {
-    const waitOf = openPacer(pace);
+    const waitOf = openCallerPacer(pace);
     const waits = Array.from({ length: 7 }, () => waitOf("a", 1_000));
     expect(waits).toEqual([0, 0, 0, 100, 200, null, null]);
   });
 
   it("does not count what it refused", () => {
-    const waitOf = openPacer(pace);
+    const waitOf = openCallerPacer(pace);
     for (let i = 0; i < 50; i++) waitOf("a", 1_000);
     expect(waitOf("a", 1_100)).toBe(200);
   });
 
   it("counts a dear call as several", () => {
-    const waitOf = openPacer(pace);
+    const waitOf = openCallerPacer(pace);
     const waits = Array.from({ length: 4 }, () => waitOf("a", 1_000, 2));
     expect(waits).toEqual([0, 100, null, null]);
     expect(waitOf("a", 1_000)).toBe(200);
   });
 
   it("gives the burst back with time", () => {
-    const waitOf = openPacer(pace);
+    const waitOf = openCallerPacer(pace);
     for (let i = 0; i < 5; i++) waitOf("a", 1_000);
     expect([waitOf("a", 1_500), waitOf("a", 1_500)]).toEqual([0, 0]);
   });
 
   it("does not slow another caller", () => {
-    const waitOf = openPacer(pace);
+    const waitOf = openCallerPacer(pace);
     for (let i = 0; i < 5; i++) waitOf("a", 1_000);
     expect(waitOf("b", 1_000)).toBe(0);
   });
@@ -46,7 +46,7 @@ describe("requests", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     test = await openTestHouse();
-    app = await test.openServer({ config: { proxyHops: 1 }, pace: usualPace });
+    app = await test.openServer({ config: { proxyHops: 1 }, pace: usualCallerPace });
   });
   afterAll(() => test.close());
 

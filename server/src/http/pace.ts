@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import { recordRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
 
-export type Pace = {
+export type CallerPace = {
   readonly perSecond: number;
   readonly burst: number;
   readonly waitMsMax: number;
@@ -22,7 +22,12 @@ export type Pace = {
 /**
  * A page and its files are about thirty requests; a dormitory behind one address opens ten at once.
  */
-export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000, refusedMs: 1_000 };
+export const usualCallerPace: CallerPace = {
+  perSecond: 100,
+  burst: 300,
+  waitMsMax: 2_000,
+  refusedMs: 1_000,
+};
 
 /** Refused requests that wait for their answer at once; further ones are answered at once. */
 const HELD_MAX = 2_000;
@@ -37,8 +42,8 @@ declare module "fastify" {
   }
 }
 
-export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
-  const waitOf = openPacer(pace);
+export function registerPacer(app: FastifyInstance, house: House, pace = usualCallerPace): void {
+  const waitOf = openCallerPacer(pace);
   let held = 0;
   // A refusal at once would be followed at once by the next request of each connection: a hundred
   // connections would keep the event loop busy with refusals alone.
@@ -83,7 +88,7 @@ const SWEEP_EVERY_MS = 10_000;
  * algorithm: for each caller it stores when all its requests so far would be done at an even pace;
  * the burst is how far that time may lie ahead without a wait.
  */
-export function openPacer({ perSecond, burst, waitMsMax }: Omit<Pace, "refusedMs">) {
+export function openCallerPacer({ perSecond, burst, waitMsMax }: Omit<CallerPace, "refusedMs">) {
   const doneAt = new Map<string, number>();
   const stepMs = 1000 / perSecond;
   let sweptAt = 0;

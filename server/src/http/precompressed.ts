@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "br" | "gzip" | "identity";
 
-export type Precompressed = {
+export type PrecompressedFile = {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
@@ -22,7 +22,7 @@ export async function precompress(
   text: string | Buffer,
   type: string,
   quality = constants.BROTLI_MAX_QUALITY,
-): Promise<Precompressed> {
+): Promise<PrecompressedFile> {
   const identity = Buffer.from(text);
   // Weak, as one tag stands for all three encodings.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
@@ -37,7 +37,7 @@ export async function precompress(
 export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: Precompressed,
+  text: PrecompressedFile,
   status: 200 | 404 = 200,
 ): FastifyReply {
   reply
@@ -59,7 +59,7 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** A browser may send several tags, and a proxy may have added or removed the weak mark. */
-function isKnown({ etag }: Precompressed, request: FastifyRequest): boolean {
+function isKnown({ etag }: PrecompressedFile, request: FastifyRequest): boolean {
   const known = request.headers["if-none-match"]?.split(",") ?? [];
   return known.some((tag) => tag.trim().replace(/^W\//, "") === etag.slice(2));
 }

@@ -13,7 +13,7 @@ import {
   pathTemplateOf,
   problemsOf,
 } from "#http/openapi.ts";
-import { type Precompressed, precompress, sendPrecompressed } from "#http/precompressed.ts";
+import { type PrecompressedFile, precompress, sendPrecompressed } from "#http/precompressed.ts";
 
 /**
  * Each is built at the first request, once in a process. Building it for every request took the
@@ -38,7 +38,7 @@ export function serveReference(
 const BROTLI_QUALITY = 9;
 
 function serveOnce(app: FastifyInstance, at: string, type: string, build: () => string): void {
-  let built: Promise<Precompressed> | undefined;
+  let built: Promise<PrecompressedFile> | undefined;
   app.get(apiBase + at, async (request, reply) => {
     built ??= precompress(build(), type, BROTLI_QUALITY);
     return sendPrecompressed(request, reply, await built);

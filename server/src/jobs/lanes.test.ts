@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { casesOf } from "@hiram/proof/testing/chance.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { issueCode } from "#code/issue-code.ts";
+import { issueCodeFor } from "#code/issue-code.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Worker } from "#jobs/keep-running.ts";
 import { laneOf, lanes } from "#jobs/lanes.ts";
 import { noticeJobOf } from "#notice/message-job.ts";
 import { type NewNotice, writeNotice, writeNotices } from "#notice/write-notice.ts";
-import type { Mail } from "#outside/mail.ts";
+import type { MailTransport } from "#outside/mail.ts";
 import { jobNames, startWorker } from "#worker.ts";
 
 let test: TestHouse;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 let hanging = new AbortController();
 /** Accepts the connection and never answers, like a mail server in trouble. */
-const hangingMail: Mail = {
+const hangingMail: MailTransport = {
   send: async () => {
     await wait(3_600_000, undefined, { signal: hanging.signal, ref: false });
   },
@@ -60,7 +60,7 @@ async function writeCode(holder: string): Promise<string> {
   } as const;
   return test.house.db.transaction().execute(async (trx) => {
     const codeFor = { purpose: "REGISTER", holder, about: "" };
-    const { challengeId } = await issueCode(trx, test.house, codeFor, asker);
+    const { challengeId } = await issueCodeFor(trx, test.house, codeFor, asker);
     await writeNotice(trx, test.house, {
       channel: "sms",
       template: "code-REGISTER",

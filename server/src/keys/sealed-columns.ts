@@ -9,7 +9,7 @@ import { idImageSeal } from "#activation/receive-image.ts";
 import { noteSeal } from "#desk/case.sql.ts";
 import { proposalSealContext } from "#desk/proposals/sealed-request.ts";
 import { approvalSeal } from "#loan/approval/propose-approval.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { memberSealContext } from "#member/details.ts";
 import { payerSeal } from "#member/payer.ts";
@@ -83,9 +83,13 @@ const column = (
 const ofMember = { names: ["member_id", "id"] };
 
 export const sealedColumns: readonly SealedColumn[] = [
-  column("activation_answer.sealed", (id, step) => answersSeal(id, step as ActivationStep), {
-    key: ["member_id", "step"],
-  }),
+  column(
+    "activation_answer.sealed",
+    (id, step) => activationAnswersSeal(id, step as ActivationStep),
+    {
+      key: ["member_id", "step"],
+    },
+  ),
   column("agency_case.given_sealed", agencySeal),
   column("bank_answer.sealed", bankAnswerSeal),
   column("bank_change.sealed", bankChangeSeal, ofMember),

@@ -5,10 +5,10 @@
 import type { FiguresSource } from "@hiram/contract/books/figures-source.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
-import { type Mismatch, verifyLedger } from "#ledger/verify.ts";
+import { type LedgerMismatch, verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 
-type Checked = { readonly mismatches: readonly Mismatch[]; readonly source: FiguresSource };
+type Checked = { readonly mismatches: readonly LedgerMismatch[]; readonly source: FiguresSource };
 
 export async function checkLedger(house: House): Promise<Checked> {
   const { policies, products } = house;

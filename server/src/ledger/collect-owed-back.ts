@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { settleOwedBack as settling } from "#ledger/movements.ts";
-import { postAll } from "#ledger/post.ts";
+import { postEntries } from "#ledger/post.ts";
 
 type Settlement = {
   readonly id: string;
@@ -20,7 +20,7 @@ export async function collectOwedBack(trx: Trx, memberIds: readonly string[]): P
   const { rows } = await sql<Settlement>`
     select id, member_id, loan_id, centavos from settle_owed_back(${memberIds}::uuid[])
   `.execute(trx);
-  await postAll(
+  await postEntries(
     trx,
     rows.map(({ id, member_id: memberId, loan_id: loanId, centavos }) => ({
       movement: settling(centavos),

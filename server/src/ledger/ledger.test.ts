@@ -31,7 +31,7 @@ import {
   unmatchPayment,
   writeOffOwedBack,
 } from "#ledger/movements.ts";
-import { isOverdrawn, post, postAll } from "#ledger/post.ts";
+import { isOverdrawn, postEntries, postEntry } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
 const test = await openHouseForFile();
@@ -130,7 +130,14 @@ describe("what each movement does", () => {
     [writeOffOwedBack(9), { written_off: -9, owed_back: 9 }],
     [forgiveSettled(9), { written_off: -9, principal: 9 }],
     [
-      reallocate({ penalty: -3, collection: 0, fee: 0, interest: 1, principal: -5, overpaid: 7 }),
+      reallocate({
+        penalty: -3,
+        collection: 0,
+        fee: 0,
+        interest: 1,
+        principal: -5,
+        overpaid: 7,
+      }),
       { penalty: -3, collection: 0, fee: 0, interest: 1, principal: -5, overpaid: 7 },
     ],
   ];
@@ -332,9 +339,9 @@ describe("movements that are posted together", () => {
   it("write what they write one by one, in their order", async () => {
     const other = await addBorrower(test, { amount: 200_000_00 });
     await test.house.db.transaction().execute(async (trx) => {
-      for (const { movement, about } of moves(other)) await post(trx, movement, about);
+      for (const { movement, about } of moves(other)) await postEntry(trx, movement, about);
     });
-    await test.house.db.transaction().execute((trx) => postAll(trx, moves(borrower)));
+    await test.house.db.transaction().execute((trx) => postEntries(trx, moves(borrower)));
     expect(await walletOf(borrower)).toEqual(await walletOf(other));
     const [together, oneByOne] = [await written(borrower), await written(other)];
     expect(together).toEqual(oneByOne.map((row) => ({ ...(row as object), isOurs: true })));
@@ -344,7 +351,7 @@ describe("movements that are posted together", () => {
     const tooMuch = { movement: reserveWithdrawal(200_000_00), about: aboutOf(borrower) };
     const posting = test.house.db
       .transaction()
-      .execute((trx) => postAll(trx, [...moves(borrower), tooMuch]));
+      .execute((trx) => postEntries(trx, [...moves(borrower), tooMuch]));
     await expect(posting).rejects.toSatisfy(isOverdrawn);
     expect((await walletOf(borrower))?.available).toBe(200_000_00);
   });

@@ -8,7 +8,7 @@
  *   1. withdrawals, by withdrawal_number;
  *   2. payments, by payment_number;
  *   3. then, member by member in the order of member_id: the loan, and after it the wallet
- *      (`post`).
+ *      (`postEntry`).
  *
  * Any other order lets two transactions wait for each other, and PostgreSQL ends one of them
  * (40P01). A status is moved before its money is posted, so `db/advance.ts` keeps this order by
@@ -36,7 +36,7 @@ type Posting = {
   readonly subjectId: string;
 };
 
-export async function post(trx: Trx, movement: Movement, about: Posting): Promise<void> {
+export async function postEntry(trx: Trx, movement: Movement, about: Posting): Promise<void> {
   const { accounts, amounts } = splitPostings(movement);
   await sql`
     select post_entry(${movement.movement}, ${about.memberId}, ${about.loanId}, ${about.subjectId},
@@ -47,7 +47,7 @@ export async function post(trx: Trx, movement: Movement, about: Posting): Promis
 type MovementAbout = { readonly movement: Movement; readonly about: Posting };
 
 /** Posts movements in this order, in one round trip. */
-export async function postAll(trx: Trx, movements: readonly MovementAbout[]): Promise<void> {
+export async function postEntries(trx: Trx, movements: readonly MovementAbout[]): Promise<void> {
   if (movements.length === 0) return;
   const rows = movements.map(({ movement, about }) => ({
     movement: movement.movement,
@@ -67,14 +67,14 @@ export const prepareMovement = <M extends MovementName>(
   about: Posting,
 ): PreparedMovement<M> => ({
   movement: movement.movement,
-  post: (trx) => post(trx, movement, about),
+  post: (trx) => postEntry(trx, movement, about),
 });
 
 /** The same for several rows that make their move together. */
 export const prepareMovements = <M extends MovementName>(
   movement: M,
   movements: readonly { readonly movement: Movement<M>; readonly about: Posting }[],
-): PreparedMovement<M> => ({ movement, post: (trx) => postAll(trx, movements) });
+): PreparedMovement<M> => ({ movement, post: (trx) => postEntries(trx, movements) });
 
 /**
  * True when a movement was refused because the wallet, or what is set aside, would go below zero.

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { compareAccount, type StoredAccountRow } from "#ledger/compare-account.ts";
-import type { Mismatch } from "#ledger/verify.ts";
+import type { LedgerMismatch } from "#ledger/verify.ts";
 
 const AT_ONCE = 1_000;
 const MISMATCHES_MAX = 100;
@@ -19,14 +19,14 @@ export async function verifyAccounts({
   db,
   policies,
   products,
-}: Pick<House, "db" | "policies" | "products">): Promise<Mismatch[]> {
+}: Pick<House, "db" | "policies" | "products">): Promise<LedgerMismatch[]> {
   await policies.refresh();
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
       await sql`set local statement_timeout = '10min'`.execute(trx);
-      const mismatches: Mismatch[] = [];
+      const mismatches: LedgerMismatch[] = [];
       let after: string | null = null;
       while (mismatches.length < MISMATCHES_MAX) {
         const loans = await listAccounts(trx, after);

@@ -8,16 +8,16 @@ import type { Db } from "#db/database.ts";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { ledgerChecks } from "#ledger/verify.sql.ts";
 
-export type Mismatch = { readonly check: string; readonly found: string };
+export type LedgerMismatch = { readonly check: string; readonly found: string };
 
-export async function verifyLedger(db: Db): Promise<Mismatch[]> {
+export async function verifyLedger(db: Db): Promise<LedgerMismatch[]> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
       // One snapshot for all checks, without the time-outs of requests.
       await sql`set local statement_timeout = '10min'`.execute(trx);
-      const mismatches: Mismatch[] = [];
+      const mismatches: LedgerMismatch[] = [];
       for (const [check, statement] of Object.entries({ ...ledgerChecks, ...booksChecks })) {
         const whole = sql.raw(`/* long */ ${statement} limit 100`);
         const { rows } = await sql<{ found: string }>`${whole}`.execute(trx);

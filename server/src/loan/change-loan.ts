@@ -2,7 +2,7 @@
 import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, MemberCaller, Once } from "#http/answer.ts";
+import type { Caller, IdempotentCall, MemberCaller } from "#http/answer.ts";
 import { acceptLoan } from "#loan/agreement/accept-loan.ts";
 import { cancelLoan, type RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
 import { giveBackUnused } from "#loan/give-back/give-back-unused.ts";
@@ -10,7 +10,7 @@ import { giveBackUnused } from "#loan/give-back/give-back-unused.ts";
 type ChangeRequest = {
   readonly body: CheckedBodyOf<typeof changeLoanCall>;
   readonly member: MemberCaller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 

@@ -5,10 +5,10 @@
 import { hasOfferEnded, lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import type { PricedRow } from "#house/products.ts";
+import type { LoanTermsRow } from "#house/products.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 
-type Offer = Pick<LoanRow, "status" | "decided_at"> & PricedRow;
+type Offer = Pick<LoanRow, "status" | "decided_at"> & LoanTermsRow;
 
 /** The last day on which the member can agree; null when the loan is not an offer. */
 export const offerDayOf = (house: House, offer: Offer) =>

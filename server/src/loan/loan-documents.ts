@@ -24,7 +24,7 @@ import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import { documentSeal } from "#secret/seals.ts";
-import { type Summaries, summarizeInEachLanguage } from "./summaries.ts";
+import { type LoanSummaries, summarizeInEachLanguage } from "./summaries.ts";
 
 const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");
@@ -85,7 +85,7 @@ export const summarizeLoan = (
     readonly parts: readonly { readonly heading: string }[];
   },
   { schedule }: Dues,
-): Summaries => {
+): LoanSummaries => {
   const facts = {
     policy: house.products.policyOfLoan(loan),
     quote: quoteOfLoan(house, loan),

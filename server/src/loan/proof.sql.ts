@@ -34,7 +34,7 @@ export async function findUnprovedLoans(
 }
 
 /** The day by which a closed loan's last unproved payment should be proved. */
-export const toConfirmBy = (
+export const proofExpectedBy = (
   { id, status }: { readonly id: string; readonly status: string },
   days: PaymentProofDates,
 ): string | null => (status === "CLOSED" ? (days.get(id) ?? null) : null);

@@ -5,9 +5,10 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import type { PricedRow } from "#house/products.ts";
+import type { LoanTermsRow } from "#house/products.ts";
 
-type Priced = Pick<LoanRow, "amount_centavos" | "months" | "due_day" | "first_paid_on"> & PricedRow;
+type Priced = Pick<LoanRow, "amount_centavos" | "months" | "due_day" | "first_paid_on"> &
+  LoanTermsRow;
 
 /**
  * Until the first payout is confirmed, the first month is shown as if it were paid out today; then

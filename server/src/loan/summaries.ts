@@ -4,9 +4,9 @@ import type { Summary } from "@hiram/words/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
-export type Summaries = Partial<Record<Language, string[]>>;
+export type LoanSummaries = Partial<Record<Language, string[]>>;
 
-export const summarizeInEachLanguage = (write: (summary: Summary) => string[]): Summaries =>
+export const summarizeInEachLanguage = (write: (summary: Summary) => string[]): LoanSummaries =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const { summary } = writtenIn[language];
@@ -15,7 +15,7 @@ export const summarizeInEachLanguage = (write: (summary: Summary) => string[]): 
   );
 
 /** The summaries as parts of the PDF. */
-export const summaryParts = (summaries: Summaries): PdfPart[] =>
+export const loanSummaryParts = (summaries: LoanSummaries): PdfPart[] =>
   languages.flatMap((language) => {
     const [heading, paragraphs] = [writtenIn[language].summary?.heading, summaries[language]];
     return heading && paragraphs ? [{ heading, paragraphs, language }] : [];

@@ -27,7 +27,7 @@ export type AnswersOf = {
   readonly bank: Omit<z.output<typeof bankShape>, "phoneNumber">;
 };
 
-export const answersSeal = (memberId: string, step: ActivationStep): string =>
+export const activationAnswersSeal = (memberId: string, step: ActivationStep): string =>
   `activation/${memberId}/${step}`;
 
 /** Reads the saved steps. */
@@ -44,7 +44,7 @@ export async function readAnswers(
   return Object.fromEntries(
     rows.map(({ step, sealed }) => [
       step,
-      JSON.parse(keys.open(sealed, answersSeal(memberId, step))),
+      JSON.parse(keys.open(sealed, activationAnswersSeal(memberId, step))),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { listedBankName, plainAccountNumber } from "@hiram/contract/wallet/banks
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { answersSeal, nameOnId } from "#member/answers.ts";
+import { activationAnswersSeal, nameOnId } from "#member/answers.ts";
 
 export type BankAccount = { readonly bankName: string; readonly accountNumber: string };
 
@@ -89,7 +89,7 @@ export function openBeneficiary(
 ): Beneficiary | null {
   const open = ({ kind, id, sealed }: BeneficiaryPart) => {
     const about =
-      kind === "change" ? bankChangeSeal(memberId, `${id}`) : answersSeal(memberId, kind);
+      kind === "change" ? bankChangeSeal(memberId, `${id}`) : activationAnswersSeal(memberId, kind);
     return JSON.parse(keys.open(Buffer.from(sealed, "base64"), about));
   };
   const personal = parts.find(({ kind }) => kind === "personal");

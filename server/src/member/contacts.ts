@@ -7,7 +7,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readAnswers } from "#member/answers.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
-import { readPhone } from "#member/phone.ts";
+import { parsePhone } from "#member/phone.ts";
 
 type ContactSource = "phone" | "reference" | "email" | "address";
 type Contacts = { readonly [Source in ContactSource]?: string | undefined };
@@ -21,7 +21,7 @@ const kindOf: Readonly<Record<ContactSource, string>> = {
 
 const tidy = (source: ContactSource, value: string): string =>
   source === "phone" || source === "reference"
-    ? (readPhone(value) ?? "")
+    ? (parsePhone(value) ?? "")
     : value
         .normalize("NFKC")
         .toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneFingerprint, readPhone, toWirePhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint, toWirePhone } from "#member/phone.ts";
 import { openKeys } from "#secret/crypto.ts";
 
 describe("a phone number is read as the person means it", () => {
@@ -18,12 +18,12 @@ describe("a phone number is read as the person means it", () => {
     ["6591234567", "+6591234567"],
   ];
   it.each(forms)("%s is %s", (typed, read) => {
-    expect(readPhone(typed)).toBe(read);
+    expect(parsePhone(typed)).toBe(read);
   });
 
   const nonsense = ["", "0", "abc", "123", "999999999999999", "+", "09", "091712345678901"];
   it.each(nonsense)("%j is no number", (typed) => {
-    expect(readPhone(typed)).toBeNull();
+    expect(parsePhone(typed)).toBeNull();
   });
 
   it("goes over the wire as digits alone", () => {

@@ -6,7 +6,7 @@ import type { Keys } from "#secret/crypto.ts";
  * `09171234567` is a Philippine number; `639171234567` and `+639171234567` have their country code.
  * Null for an impossible number.
  */
-export function readPhone(typed: string): string | null {
+export function parsePhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");
   const isLocal = digits.startsWith("0") && !typed.trim().startsWith("+");
   const number = isLocal

@@ -1,7 +1,7 @@
 /** Encrypts the details of staff, and computes the fingerprints by which they are found. */
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 
 type StaffDetails = {
   readonly name: string;
@@ -11,18 +11,18 @@ type StaffDetails = {
 
 export const staffSeal = (staffId: string, part: "details" | "totp") => `staff/${staffId}/${part}`;
 
-export const sealStaff = ({ keys }: House, staffId: string, details: StaffDetails): Buffer =>
+export const sealStaffDetails = ({ keys }: House, staffId: string, details: StaffDetails): Buffer =>
   keys.seal(JSON.stringify(details), staffSeal(staffId, "details"));
 
-export const openStaff = (
+export const openStaffDetails = (
   { keys }: House,
   staff: { readonly id: string; readonly details_sealed: Buffer },
 ): StaffDetails => JSON.parse(keys.open(staff.details_sealed, staffSeal(staff.id, "details")));
 
-export const sealTotp = ({ keys }: House, staffId: string, secret: string): Buffer =>
+export const sealTotpSecret = ({ keys }: House, staffId: string, secret: string): Buffer =>
   keys.seal(secret, staffSeal(staffId, "totp"));
 
-export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): string =>
+export const openTotpSecret = ({ keys }: House, staffId: string, sealed: Buffer): string =>
   keys.open(sealed, staffSeal(staffId, "totp"));
 
 export const staffEmailFingerprint = ({ keys }: Pick<House, "keys">, email: string): string =>
@@ -31,7 +31,7 @@ export const staffEmailFingerprint = ({ keys }: Pick<House, "keys">, email: stri
 /** A phone number in any form, or an e-mail address. */
 export function staffAccountFingerprint(house: House, account: string): string {
   if (account.includes("@")) return staffEmailFingerprint(house, account);
-  return phoneFingerprint(house.keys, readPhone(account) ?? account);
+  return phoneFingerprint(house.keys, parsePhone(account) ?? account);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readStaffNames(
     .select(["id", "details_sealed"])
     .where("id", "in", uniqueIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, openStaff(house, row).name]));
+  return new Map(rows.map((row) => [row.id, openStaffDetails(house, row).name]));
 }
 
 export type StaffRow = {

@@ -13,12 +13,12 @@ import { watchPayments } from "#metrics/watch-payments.ts";
 import { type Pools, watchPools } from "#metrics/watch-pools.ts";
 import { watchStandbys } from "#metrics/watch-standbys.ts";
 import { watchWithdrawals } from "#metrics/watch-withdrawals.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { watchFilings } from "#regulators/duties/watch-filings.ts";
 
 export const listCollectors = (
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   pools: Pools,
 ): readonly Collector[] => [
   // It needs no database, so it comes before the collectors that fail without one.

@@ -3,7 +3,7 @@ import { paymentStatuses } from "@hiram/contract/payment/payment.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 type Unmatched = {
   readonly count: number;
@@ -12,7 +12,7 @@ type Unmatched = {
   readonly listed: number | null;
 };
 
-export const watchPayments = ({ db }: House, outside: Outside): Collector => ({
+export const watchPayments = ({ db }: House, outside: OutsideAdapters): Collector => ({
   metrics: {
     hiram_payments_day: {
       help: "Payments received within a day, by status.",

@@ -12,12 +12,12 @@ import { findStop, rescheduleNotice } from "#notice/find-stop.ts";
 import { gatewayChangeJobOf } from "#notice/message-job.ts";
 import { writeMessage } from "#notice/send-notice.ts";
 import { findSmsTries, type SmsTry } from "#notice/sms-try.sql.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { routesTo, type SmsGateway } from "#outside/sms.ts";
 
 export async function changeSmsGateway(
   house: House,
-  { smsGateways }: Outside,
+  { smsGateways }: OutsideAdapters,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
   const tries = await findSmsTries(house.db, noticeId);

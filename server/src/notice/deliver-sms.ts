@@ -7,14 +7,14 @@ import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { gatewayChangeJobOf } from "#notice/message-job.ts";
-import { rememberHealth } from "#notice/remember-health.ts";
+import { openHealthMemory } from "#notice/remember-health.ts";
 import {
   claimSmsTry,
   findOpenCircuits,
   findSmsTries,
   recordSmsOutcome,
 } from "#notice/sms-try.sql.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type SmsMessage } from "#outside/sms.ts";
 
 type SentNotice = { readonly noticeId: string; readonly template: string };
@@ -24,7 +24,7 @@ type Attempt = SentNotice & { readonly attempts: number };
 
 export async function deliverSms(
   house: House,
-  { sms, smsGateways }: Outside,
+  { sms, smsGateways }: OutsideAdapters,
   notice: Attempt,
   text: SmsMessage,
 ): Promise<void> {
@@ -95,7 +95,7 @@ const noteAccepted = (
       });
 
 const none: ReadonlySet<string> = new Set();
-const gatewaysHealth = rememberHealth();
+const gatewaysHealth = openHealthMemory();
 
 /** Cached for a second when no gateway is resting. */
 async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {

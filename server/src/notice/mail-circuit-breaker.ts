@@ -11,8 +11,8 @@ import {
   recordMailFailure,
   recordMailSuccess,
 } from "#notice/mail-circuit-breaker.sql.ts";
-import { rememberHealth } from "#notice/remember-health.ts";
-import { type Mail, RecipientRefused } from "#outside/mail.ts";
+import { openHealthMemory } from "#notice/remember-health.ts";
+import { type MailTransport, RecipientRefused } from "#outside/mail.ts";
 
 export const FAILURES_TO_OPEN = 3;
 
@@ -23,8 +23,8 @@ export class MailCircuitOpen extends Error {
   }
 }
 
-export function withMailCircuitBreaker(db: Db, mail: Mail): Mail {
-  const health = rememberHealth();
+export function withMailCircuitBreaker(db: Db, mail: MailTransport): MailTransport {
+  const health = openHealthMemory();
   const readFailures = async () => (await readMailServer(db)).failures;
   return {
     async send(letter) {

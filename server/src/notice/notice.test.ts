@@ -4,11 +4,11 @@ import { eventually, openHouseForFile } from "@hiram/proof/testing/house.ts";
 import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { issueCode } from "#code/issue-code.ts";
+import { issueCodeFor } from "#code/issue-code.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice, writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { smtpMail } from "#outside/mail.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { startWorker } from "#worker.ts";
 
 const test = await openHouseForFile();
@@ -62,7 +62,7 @@ const writeCode = () =>
       numberKind: "HOME",
       isBeyondPaid: false,
     } as const;
-    const { challengeId } = await issueCode(trx, test.house, wanted, stranger);
+    const { challengeId } = await issueCodeFor(trx, test.house, wanted, stranger);
     await writeNotice(trx, test.house, {
       channel: "sms",
       template: "code-REGISTER",
@@ -71,11 +71,11 @@ const writeCode = () =>
       challengeId,
     });
   });
-const send = async (outside: Outside = test.outside) =>
+const send = async (outside: OutsideAdapters = test.outside) =>
   sendNotice(test.house, outside, { noticeId: (await onlyNotice()).id });
 
 /** Gateways that fail with these errors until the list is used up. */
-function failing(...words: string[]): Outside {
+function failing(...words: string[]): OutsideAdapters {
   const fail = async (forward: () => Promise<unknown>) => {
     const next = words.shift();
     if (next) throw new Error(next);
@@ -112,7 +112,7 @@ describe("a message", () => {
     const { id } = await onlyNotice();
     await test.ownerPool.query("update notice set attempts = 7 where id = $1", [id]);
     const { sms } = test.outside;
-    const overtaken: Outside = {
+    const overtaken: OutsideAdapters = {
       ...test.outside,
       sms: {
         async send(text) {
@@ -244,7 +244,7 @@ describe("a message with a code", () => {
   it("carries the same code when it is tried again", async () => {
     await writeCode();
     const seen: string[] = [];
-    const outside: Outside = {
+    const outside: OutsideAdapters = {
       ...test.outside,
       sms: {
         async send({ text }) {

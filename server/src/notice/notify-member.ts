@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import { listAddresses, openDetails, openPhone } from "#member/details.ts";
 import { findDeadChannels } from "#notice/delivery/delivery-problems.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
-import { type Channel, type NewNotice, writeNotices } from "#notice/write-notice.ts";
+import { type NewNotice, type NoticeChannel, writeNotices } from "#notice/write-notice.ts";
 
 type Addresses = Awaited<ReturnType<typeof listAddresses>>[number];
 
@@ -60,7 +60,7 @@ function findDead(
   );
 }
 
-type ChannelNotice = NoticeRequest & { readonly channel: Channel; readonly to: string };
+type ChannelNotice = NoticeRequest & { readonly channel: NoticeChannel; readonly to: string };
 
 /**
  * A message that may be switched off goes only to the working channel. A message about a debt goes
@@ -68,7 +68,7 @@ type ChannelNotice = NoticeRequest & { readonly channel: Channel; readonly to: s
  */
 function leaveOutDead(
   both: readonly ChannelNotice[],
-  dead: ReadonlySet<Channel> | undefined,
+  dead: ReadonlySet<NoticeChannel> | undefined,
 ): readonly NewNotice[] {
   const alive = both.filter(({ channel }) => !dead?.has(channel));
   const [first] = both;

@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 
 const REMEMBERED_MS = 1_000;
 
-export function rememberHealth() {
+export function openHealthMemory() {
   const wellSince = new WeakMap<Db, number>();
   return {
     isKnown: (db: Db): boolean =>

@@ -3,7 +3,7 @@ import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import { recordCodeSending } from "#code/code.sql.ts";
-import { revealCode } from "#code/reveal-code.ts";
+import { revealDemoCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import { codesCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
@@ -18,17 +18,17 @@ import { noticeJobOf } from "#notice/message-job.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { spellForSms } from "#notice/sms-letters.ts";
 import { templateOf, templatesWithHours } from "#notice/templates.ts";
-import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
+import { wordsOfMessage, writeNoticeFacts } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import { RecipientRefused } from "#outside/mail.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 const ATTEMPTS_MAX = 8;
 
 export async function sendNotice(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
   const notice = (await takeAttempt(house, noticeId)) ?? (await takeAfterStop(house, noticeId));
@@ -94,7 +94,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     house.keys.open(notice.sealed, noticeSeal(notice.id)),
   );
   const { carriesCode, purpose } = templateOf(notice.template);
-  const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
+  const revealed = challengeId ? await revealDemoCode(house, challengeId) : undefined;
   if (revealed === null) return { challengeId };
   const code = carriesCode ? revealed : undefined;
   const isEmail = notice.channel === "email";
@@ -104,7 +104,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     ...(!isEmail && { host: new URL(house.config.publicUrl).hostname }),
     ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
   };
-  const { subject, text } = messageWordsOf(notice.template, notice.language);
+  const { subject, text } = wordsOfMessage(notice.template, notice.language);
   const message = {
     to,
     purpose,

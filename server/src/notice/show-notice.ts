@@ -6,8 +6,8 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import { siteWords } from "#notice/site-words.ts";
-import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
-import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
+import { messageTemplates, type TemplateName, templateOf } from "#notice/templates.ts";
+import { wordsOfMessage, writeNoticeFacts } from "#notice/words-of.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
 type SealedNotice = {
@@ -30,7 +30,7 @@ type OpenedNotice = {
 
 export function renderNotice(house: House, { template, language, about }: OpenedNotice) {
   if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
-  const { subject, text } = messageWordsOf(template, language);
+  const { subject, text } = wordsOfMessage(template, language);
   const words = {
     ...writeNoticeFacts(about ?? {}, language),
     ...siteWords(house),
@@ -64,7 +64,9 @@ export const isAboutMoney = (template: string): boolean => {
  * application that Home shows too.
  */
 export const templatesNotCounted: readonly string[] = [
-  ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),
+  ...(Object.keys(messageTemplates) as TemplateName[]).filter(
+    (name) => templateOf(name).carriesCode,
+  ),
   ...([
     "message-answered",
     "complaint-answered",

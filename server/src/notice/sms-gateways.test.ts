@@ -6,7 +6,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { signedInMember } from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { issueCode } from "#code/issue-code.ts";
+import { issueCodeFor } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
 import { codesCounter } from "#house/counters.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
@@ -14,7 +14,7 @@ import { signFormFields } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
 
@@ -50,7 +50,7 @@ const first = new FakeGateway();
 const second = new FakeGateway();
 let test: TestHouse;
 let app: FastifyInstance;
-let outside: Outside;
+let outside: OutsideAdapters;
 beforeAll(async () => {
   const smsGateways = readSmsGateways(
     readEnv({
@@ -107,7 +107,7 @@ const writeCode = async (): Promise<{ noticeId: string; challengeId: string }> =
       numberKind: "HOME",
       isBeyondPaid: false,
     } as const;
-    const issued = await issueCode(trx, test.house, wanted, stranger);
+    const issued = await issueCodeFor(trx, test.house, wanted, stranger);
     const about = { channel: "sms", template: "code-REGISTER", memberId: null } as const;
     await writeNotice(trx, test.house, { ...about, to: HOME, challengeId: issued.challengeId });
     return issued.challengeId;

@@ -11,8 +11,8 @@ import { messagesIn } from "@hiram/words/languages.ts";
 import type { MessageWords } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
 import { spellForSms } from "#notice/sms-letters.ts";
-import { type Template, templateOf, templates } from "#notice/templates.ts";
-import { messageWordsOf, writeNoticeFacts } from "#notice/words-of.ts";
+import { type MessageTemplate, messageTemplates, templateOf } from "#notice/templates.ts";
+import { wordsOfMessage, writeNoticeFacts } from "#notice/words-of.ts";
 
 const words = {
   company: "Hiram Demo Lending",
@@ -61,13 +61,16 @@ const withLink = [
   "staff-link",
   "staff-identity-link",
 ];
-type Whole = Template & MessageWords;
+type Whole = MessageTemplate & MessageWords;
 const wholeOf = (name: string, language: Language): Whole => ({
   ...templateOf(name),
-  ...messageWordsOf(name, language),
+  ...wordsOfMessage(name, language),
 });
 const all: [string, Whole][] = [
-  ...Object.keys(templates).map((name): [string, Whole] => [name, wholeOf(name, baseLanguage)]),
+  ...Object.keys(messageTemplates).map((name): [string, Whole] => [
+    name,
+    wholeOf(name, baseLanguage),
+  ]),
   ...languages
     .filter((language) => language !== baseLanguage)
     .flatMap((language) =>
@@ -129,7 +132,7 @@ describe("the messages", () => {
 
   it.each([...languages])("%s: what is not overpaid fits in one SMS too", (language) => {
     const { overpaid: _, ...facts } = words;
-    const { text } = messageWordsOf("owed-back-settled", language);
+    const { text } = wordsOfMessage("owed-back-settled", language);
     expect(countSms(text(facts))).toMatchObject(oneSms("owed-back-settled"));
   });
 
@@ -172,7 +175,7 @@ describe("the messages", () => {
   );
   it.each(reasoned)("%s (%s) has room for: %s", (name, language, reason) => {
     const facts = writeNoticeFacts({ reason, what: sideWords.FRONT }, language);
-    const text = messageWordsOf(name, language).text({ ...words, ...facts });
+    const text = wordsOfMessage(name, language).text({ ...words, ...facts });
     expect(countSms(text)).toMatchObject(oneSms(name));
   });
 
@@ -195,8 +198,8 @@ describe("the messages", () => {
     (name) => {
       const { arrival, ...untold } = words;
       for (const language of languages) {
-        expect(messageWordsOf(name, language).text(words)).toContain(arrival);
-        expect(messageWordsOf(name, language).text(untold)).not.toMatch(
+        expect(wordsOfMessage(name, language).text(words)).toContain(arrival);
+        expect(wordsOfMessage(name, language).text(untold)).not.toMatch(
           /undefined|Expected|Darating/,
         );
       }

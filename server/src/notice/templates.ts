@@ -2,7 +2,7 @@
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { MessageName } from "@hiram/words/en/messages.ts";
 
-export type Template = {
+export type MessageTemplate = {
   readonly purpose: string;
   /** True for messages with a code, which `code/` derives when they are sent. */
   readonly carriesCode?: true;
@@ -15,7 +15,7 @@ export type Template = {
   readonly hasHours?: true;
 };
 
-export const templates = {
+export const messageTemplates = {
   "code-REGISTER": { purpose: "REGISTER", carriesCode: true },
   "code-RECOVER": { purpose: "RECOVER", carriesCode: true },
   "code-CHANGE_BANK": { purpose: "CHANGE_BANK", carriesCode: true },
@@ -146,12 +146,14 @@ export const templates = {
   "staff-key-unused": { purpose: "STAFF_CHANGE" },
   "staff-came-back": { purpose: "STAFF_CHANGE" },
   "staff-letter": { purpose: "LETTER", hasHours: true },
-} as const satisfies Record<MessageName, Template>;
+} as const satisfies Record<MessageName, MessageTemplate>;
 
 export type TemplateName = MessageName;
 
-export const templatesWithHours: readonly string[] = Object.entries<Template>(templates)
+export const templatesWithHours: readonly string[] = Object.entries<MessageTemplate>(
+  messageTemplates,
+)
   .filter(([, { hasHours }]) => hasHours)
   .map(([name]) => name);
 
-export const templateOf = (name: string): Template => templates[name as TemplateName];
+export const templateOf = (name: string): MessageTemplate => messageTemplates[name as TemplateName];

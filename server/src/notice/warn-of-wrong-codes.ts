@@ -3,13 +3,13 @@ import type { House } from "#house/house.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 const TOLD_EVERY_HOURS = 24;
 
 export async function warnOfWrongCodes(
   house: House,
-  _: Outside,
+  _: OutsideAdapters,
   { memberId }: Jobs["warn-of-wrong-codes"],
 ): Promise<void> {
   if (!memberId) return;

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
 import { sendNotice } from "#notice/send-notice.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
 import { startWorker } from "#worker.ts";
@@ -22,7 +22,7 @@ const app = await test.openServer();
 /** A gateway that answers as a test says. */
 let gateway: http.Server;
 let status = 200;
-let outside: Outside;
+let outside: OutsideAdapters;
 beforeAll(async () => {
   gateway = http.createServer((request, reply) => {
     request.resume();

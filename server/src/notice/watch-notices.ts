@@ -5,12 +5,14 @@ import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 import { messageUrgency } from "#notice/message-job.ts";
-import { templates } from "#notice/templates.ts";
+import { messageTemplates } from "#notice/templates.ts";
 
 /** A worker takes a message within a second or two. */
 const WAITS_SECONDS_MAX = 30;
 
-const remindersOnly = Object.keys(templates).filter((name) => messageUrgency(name) === "reminder");
+const remindersOnly = Object.keys(messageTemplates).filter(
+  (name) => messageUrgency(name) === "reminder",
+);
 
 type Delivery = {
   /** Without reminders, which queue on purpose. */

@@ -5,7 +5,7 @@ import { messagesIn, writtenIn } from "@hiram/words/languages.ts";
 import type { MessageWords, NoticeAbout } from "@hiram/words/message.ts";
 
 /** English for a letter, which has its writer's own words, and for the desk. */
-export const messageWordsOf = (template: string, language: Language): MessageWords =>
+export const wordsOfMessage = (template: string, language: Language): MessageWords =>
   (messagesIn[language] as Readonly<Record<string, MessageWords>>)[template] ??
   english[template as MessageName];
 

@@ -8,7 +8,7 @@ import { noticeJobOf } from "#notice/message-job.ts";
 import { newNoticeId } from "#notice/notice-id.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
-export type Channel = "sms" | "email";
+export type NoticeChannel = "sms" | "email";
 
 /**
  * What is stored of a message until it is sent, encrypted: the address, the challenge, if any, and
@@ -23,7 +23,7 @@ export type NoticeDocument = {
 export const noticeSeal = (id: string): string => `notice/${id}`;
 
 export type NewNotice = NoticeDocument & {
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly template: TemplateName;
   readonly memberId: string | null;
   /** For a message outside any inbox; a member's own message uses the member's language. */

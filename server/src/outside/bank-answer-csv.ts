@@ -5,7 +5,7 @@
  */
 import { type ReturnReason, returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { PayoutState } from "#outside/payout.ts";
-import { splitCsv } from "#outside/statements/split-csv.ts";
+import { splitCsvCells } from "#outside/statements/split-csv.ts";
 import { refuse } from "#problem.ts";
 
 type CsvAnswer = PayoutState & {
@@ -49,7 +49,7 @@ export function readAnswerCsv(text: string): readonly CsvAnswer[] | null {
     bankReference: placeOf("bankReference"),
   };
   if (places.reference < 0 || places.status < 0) return null;
-  const [, ...rows] = splitCsv(text.replace(/^\ufeff/, ""), delimiter);
+  const [, ...rows] = splitCsvCells(text.replace(/^\ufeff/, ""), delimiter);
   return rows.map((cells, at) => answerOf(cells, places, at + 2));
 }
 

@@ -8,11 +8,11 @@ import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 import { type BankFileFormat, listFormats } from "#outside/bank-file.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 import type { BankFileSettings } from "#outside/settings/bank-file.ts";
 import { csvFormatsShape } from "#outside/settings/csv-format.ts";
 
-const payout = (changes: Partial<Payout> = {}): Payout => ({
+const payout = (changes: Partial<PayoutOrder> = {}): PayoutOrder => ({
   key: "0b7bb8b5-1111-4000-8000-000000000001",
   reference: "HIRAM-100001",
   centavos: 1_234_567_89,
@@ -22,7 +22,7 @@ const payout = (changes: Partial<Payout> = {}): Payout => ({
   accountName: "Liza Peña",
   ...changes,
 });
-const fileOf = (...payouts: Payout[]): PayoutFile => ({
+const fileOf = (...payouts: PayoutOrder[]): PayoutFile => ({
   messageId: endToEndId(randomUUID()),
   createdAt: new Date("2026-11-16T04:00:00Z"),
   executeOn: "2026-11-17",
@@ -43,7 +43,7 @@ function formatOf(changes: object = {}, settings: Partial<BankFileSettings> = {}
   const [, csv] = listFormats(all as BankFileSettings);
   return csv ?? expect.unreachable();
 }
-const csvOf = (changes: object, ...payouts: Payout[]): string =>
+const csvOf = (changes: object, ...payouts: PayoutOrder[]): string =>
   formatOf(changes)
     .write(fileOf(...payouts))
     .toString();
@@ -58,7 +58,7 @@ describe("a pain.001 file", () => {
     const [format] = listFormats({ acceptsBankNames, formats: [] } as unknown as BankFileSettings);
     return format ?? expect.unreachable();
   };
-  const agentsOf = (...payouts: Payout[]) => {
+  const agentsOf = (...payouts: PayoutOrder[]) => {
     const xml = pain001()
       .write(fileOf(...payouts))
       .toString();

@@ -3,7 +3,7 @@ import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { buildCsv, isWritableInCsv } from "#outside/csv-payouts.ts";
 import { buildPain001, type PayoutFile } from "#outside/pain001.ts";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 import type { BankFileSettings } from "#outside/settings/bank-file.ts";
 import type { CsvFormat } from "#outside/settings/csv-format.ts";
 
@@ -14,7 +14,7 @@ export type BankFileFormat = {
   readonly id: string;
   readonly name: string;
   readonly channels: readonly PayoutChannel[];
-  findUnfit(payout: Payout): BankFileObstacle | null;
+  findUnfit(payout: PayoutOrder): BankFileObstacle | null;
   write(file: PayoutFile): Buffer;
 };
 
@@ -22,7 +22,7 @@ export type BankFileFormat = {
 export const extensionOf = (format: string): "xml" | "csv" =>
   format === "pain001" ? "xml" : "csv";
 
-const hasCode = ({ bankName, channel }: Payout): boolean =>
+const hasCode = ({ bankName, channel }: PayoutOrder): boolean =>
   findBankCode(bankName, channel) !== undefined;
 
 const pain001 = ({ acceptsBankNames }: BankFileSettings): BankFileFormat => ({

@@ -9,7 +9,7 @@ import type { CheckpointCopy } from "#audit/checkpoints.ts";
 
 const FILE = "checkpoints.jsonl";
 
-export function folderCheckpoints(folder: string): CheckpointCopy {
+export function openCheckpointFolder(folder: string): CheckpointCopy {
   const file = path.join(folder, FILE);
   return {
     place: "folder",

@@ -9,7 +9,7 @@ import type { S3Store } from "#outside/settings/s3-store.ts";
 const PREFIX = "audit/";
 const READ_AT_ONCE = 8;
 
-export function s3Checkpoints(options: S3Store): CheckpointCopy {
+export function openCheckpointBucket(options: S3Store): CheckpointCopy {
   const bucket = openBucket(options);
   return {
     place: "s3",

@@ -14,7 +14,7 @@ import type { SyslogAddress } from "#outside/settings/audit-copies.ts";
 const PRIORITY = 13 * 8 + 5;
 const WITHIN_MS = 10_000;
 
-export const syslogCheckpoints = (address: SyslogAddress): CheckpointCopy => ({
+export const openCheckpointSyslog = (address: SyslogAddress): CheckpointCopy => ({
   place: "syslog",
   name: `syslog ${address.protocol}://${address.host}:${address.port}`,
   add: (lines) => send[address.protocol](address, lines.map(writeMessage)),

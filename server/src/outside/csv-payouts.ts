@@ -5,7 +5,7 @@
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 import { type CsvField, type CsvFormat, FORMULA_START } from "#outside/settings/csv-format.ts";
 
 export function buildCsv(file: PayoutFile, format: CsvFormat): Buffer {
@@ -24,7 +24,7 @@ export function buildCsv(file: PayoutFile, format: CsvFormat): Buffer {
 }
 
 type RowContext = {
-  readonly payout: Payout;
+  readonly payout: PayoutOrder;
   readonly file: PayoutFile;
   readonly row: number;
   readonly format: CsvFormat;
@@ -115,8 +115,10 @@ function disarmFormula(text: string, { formulaSign }: CsvFormat): string {
 }
 
 /** False when the encoding cannot write a name, even without accents. */
-export const isWritableInCsv = ({ accountName, bankName }: Payout, format: CsvFormat): boolean =>
-  [accountName, bankName].every((name) => fits(writeText(name, format), format));
+export const isWritableInCsv = (
+  { accountName, bankName }: PayoutOrder,
+  format: CsvFormat,
+): boolean => [accountName, bankName].every((name) => fits(writeText(name, format), format));
 
 function quoteCell(text: string, { quotes, delimiter }: CsvFormat): string {
   if (quotes === "never") return text.replaceAll('"', " ").replaceAll(delimiter, " ");

@@ -7,7 +7,7 @@ import path from "node:path";
 import { openBucket } from "#outside/s3-client.ts";
 import type { S3Store } from "#outside/settings/s3-store.ts";
 
-export type Files = {
+export type FileStore = {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
@@ -20,7 +20,7 @@ function checkName(name: string): string {
   return name;
 }
 
-export function folderFiles(folder: string): Files {
+export function openFolderFiles(folder: string): FileStore {
   const at = (name: string) => path.join(folder, checkName(name));
   return {
     async put(name, bytes) {
@@ -50,7 +50,7 @@ export function folderFiles(folder: string): Files {
   };
 }
 
-export function s3Files(options: S3Store): Files {
+export function openS3Files(options: S3Store): FileStore {
   const bucket = openBucket(options);
   return {
     async put(name, bytes) {

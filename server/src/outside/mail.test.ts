@@ -7,10 +7,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openComplaint } from "#help/complaint.ts";
 import { smtpMail } from "#outside/mail.ts";
-import { openOutside } from "#outside/outside.ts";
+import { openOutsideAdapters } from "#outside/outside.ts";
 import { messageSeal } from "#secret/seals.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
-import { insertMessage } from "#site/site.sql.ts";
+import { insertContactMessage } from "#site/site.sql.ts";
 
 type Received = { from: string; to: string[]; raw: string; letter: Email };
 
@@ -158,7 +158,7 @@ describe("a visitor's message, mailed over SMTP", () => {
     const { house } = test;
     const id = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
     await house.db.transaction().execute(async (trx) => {
-      await insertMessage(trx, {
+      await insertContactMessage(trx, {
         id,
         reference: "HIRAM-C-TEST-0001-00",
         sealed: house.keys.seal(JSON.stringify(words), messageSeal(id)),
@@ -167,7 +167,9 @@ describe("a visitor's message, mailed over SMTP", () => {
       });
       await openComplaint(trx, house, { id, memberId: null, category: "OTHER" });
     });
-    await mailContactMessage(house, openOutside(house.config, house.clock), { messageId: id });
+    await mailContactMessage(house, openOutsideAdapters(house.config, house.clock), {
+      messageId: id,
+    });
 
     const { to, raw, letter: got } = only();
     expect(to).toEqual(["hello@hiram.example"]);

@@ -21,10 +21,10 @@ type LetterAttachment = {
   readonly bytes: Buffer;
 };
 
-export type Mail = { send(letter: EmailMessage): Promise<void> };
+export type MailTransport = { send(letter: EmailMessage): Promise<void> };
 
 /** Name and address as separate fields, so that no character in a name can inject a header. */
-export type Sender = {
+export type MailSender = {
   readonly name: string;
   readonly address: string;
   /** Where mail servers return what they cannot deliver; the sender's own address when unset. */
@@ -80,7 +80,7 @@ export async function greetMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
-export function smtpMail(smtpUrl: string, from: Sender): Mail {
+export function smtpMail(smtpUrl: string, from: MailSender): MailTransport {
   const transport = openTransport(smtpUrl);
   return {
     async send({ to, subject, text, replyTo, attachment, reportId }) {
@@ -133,7 +133,7 @@ const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
 /** The demo refuses every mailbox of this host. */
 export const DEMO_DEAD_HOST = "no-mailbox.example";
 
-export const outboxMail = (outbox: Outbox): Mail => ({
+export const outboxMail = (outbox: Outbox): MailTransport => ({
   async send({ to, purpose, subject, text, attachment, reportId }) {
     if (to.endsWith(`@${DEMO_DEAD_HOST}`))
       throw new RecipientRefused(550, "550 5.1.1 no such mailbox");

@@ -4,7 +4,7 @@ import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { openOutbox } from "#outside/outbox.ts";
-import { openOutside } from "#outside/outside.ts";
+import { openOutsideAdapters } from "#outside/outside.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe("the demo's outbox", () => {
   });
 
   it("takes the letters when no mail server is set, subject first", async () => {
-    const { mail } = openOutside(testConfig(folder.path), systemClock);
+    const { mail } = openOutsideAdapters(testConfig(folder.path), systemClock);
     await mail.send({ to: "a@b.example", purpose: "CONTACT", subject: "Message 1", text: "Hello" });
     expect(read(files()[0] ?? "")).toMatchObject({
       to: "a@b.example",

@@ -6,7 +6,7 @@ import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 
 export type PayoutFile = {
   /** The file's message id, which the bank's answer repeats; at most 35 characters. */
@@ -20,7 +20,7 @@ export type PayoutFile = {
     readonly bankBic: string;
     readonly accountNumber: string;
   };
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly PayoutOrder[];
 };
 
 /** Names as clearing systems accept them: limited in length, without line breaks. */
@@ -75,12 +75,12 @@ export function buildPain001({ payouts, from, ...file }: PayoutFile): string {
  * By its code, otherwise by its name, which `findUnfit` lets pass only if the lender's bank accepts
  * that.
  */
-function agentOf({ bankName, channel }: Payout) {
+function agentOf({ bankName, channel }: PayoutOrder) {
   const code = findBankCode(bankName, channel);
   return { FinInstnId: code ? { BICFI: code } : { Nm: nameOf(bankName) } };
 }
 
-const transferOf = (payout: Payout) => ({
+const transferOf = (payout: PayoutOrder) => ({
   PmtId: { InstrId: payout.reference, EndToEndId: endToEndId(payout.key) },
   Amt: { InstdAmt: { "@Ccy": "PHP", "#text": amountOf(payout.centavos) } },
   CdtrAgt: agentOf(payout),

@@ -8,10 +8,10 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { Clock } from "#clock.ts";
-import type { Payout, PayoutRail } from "#outside/payout.ts";
+import type { PayoutOrder, PayoutRail } from "#outside/payout.ts";
 
 /** What the rail stores of a payout: only the part of the account that determines the outcome. */
-type SeenPayout = Pick<Payout, "key" | "reference" | "centavos" | "channel"> & {
+type SeenPayout = Pick<PayoutOrder, "key" | "reference" | "centavos" | "channel"> & {
   readonly railReference: string;
   readonly accountEnding: string;
   readonly seenAt: string;
@@ -46,7 +46,7 @@ export function demoPayout(dataDir: string, seconds: number, clock: Clock): Payo
   };
 }
 
-function seenOf(payout: Payout, seenAt: number, answersAt: number): SeenPayout {
+function seenOf(payout: PayoutOrder, seenAt: number, answersAt: number): SeenPayout {
   const { key, reference, centavos, channel, accountNumber } = payout;
   return {
     key,

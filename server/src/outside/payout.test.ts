@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPayout } from "#outside/open-payout.ts";
 import { buildPain001, endToEndId, keyOfEndToEndId } from "#outside/pain001.ts";
 import { readPain002 } from "#outside/pain002.ts";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const payout = (changes: Partial<Payout> = {}): Payout => ({
+const payout = (changes: Partial<PayoutOrder> = {}): PayoutOrder => ({
   key: randomUUID(),
   reference: "HIRAM-100001",
   centavos: 1_234_56,
@@ -93,7 +93,7 @@ describe("the rails of an installation", () => {
 });
 
 describe("a file for the bank", () => {
-  const file = (payouts: Payout[]) =>
+  const file = (payouts: PayoutOrder[]) =>
     buildPain001({
       messageId: endToEndId(randomUUID()),
       createdAt: new Date("2026-03-02T04:00:00Z"),

@@ -7,7 +7,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { PayoutRailName } from "#house/config.ts";
 
-export type Payout = {
+export type PayoutOrder = {
   readonly key: string;
   /** The reference that member and bank see. */
   readonly reference: string;
@@ -25,7 +25,9 @@ export type PayoutState =
 
 export type AutomaticRail = {
   /** Sends a payout; returns the rail's reference and when to ask about it. */
-  send(payout: Payout): Promise<{ readonly reference: string; readonly askAfterSeconds: number }>;
+  send(
+    payout: PayoutOrder,
+  ): Promise<{ readonly reference: string; readonly askAfterSeconds: number }>;
   /** The state of a sent payout. */
   find(key: string): Promise<PayoutState>;
 };

@@ -18,7 +18,7 @@ export type PushTarget = PushKeys & { readonly endpoint: string };
  */
 type PushOutcome = "taken" | "gone" | { readonly afterSeconds: number };
 
-export type Push = {
+export type PushTransport = {
   readonly publicKey: string;
   /** Whether an address may belong to a push service. */
   accepts(endpoint: string): boolean;
@@ -53,7 +53,7 @@ const SERVICES = [
 const isService = ({ hostname, port }: URL): boolean =>
   port === "" && SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 
-export function webPush(settings: Settings): Push {
+export function webPush(settings: Settings): PushTransport {
   const { vapid, clock, contact, allowsLocal, timeoutMs = TIMEOUT_MS } = settings;
   const isLocal = (url: URL) =>
     allowsLocal && url.protocol === "http:" && url.hostname === "127.0.0.1";

@@ -141,9 +141,9 @@ it("the client of AWS is loaded when a store is used, and not before", () => {
     import { createRequire } from "node:module";
     const { cache } = createRequire(import.meta.url);
     const isLoaded = () => Object.keys(cache).some((file) => file.includes("@aws-sdk"));
-    const { s3Files } = await import("#outside/files.ts");
+    const { openS3Files } = await import("#outside/files.ts");
     await import("#outside/outside.ts");
-    const files = s3Files({ endpoint: "http://127.0.0.1:9/b", region: "auto", accessKeyId: "i", secretAccessKey: "s" });
+    const files = openS3Files({ endpoint: "http://127.0.0.1:9/b", region: "auto", accessKeyId: "i", secretAccessKey: "s" });
     console.log(isLoaded());
     await files.get("a-name-of-twenty-letters").catch(() => {});
     console.log(isLoaded());`;

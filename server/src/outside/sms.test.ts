@@ -7,7 +7,7 @@ import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { readEnv } from "#env/read-env.ts";
-import { openOutside } from "#outside/outside.ts";
+import { openOutsideAdapters } from "#outside/outside.ts";
 import { readSmsGateways, type SmsGatewaySettings } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms, routesTo } from "#outside/sms.ts";
 
@@ -242,7 +242,7 @@ describe("a text of this installation", () => {
   it("goes to the gateway where one is set", async () => {
     const folder = makeTempFolder();
     const config = testConfig(folder.path, { smsGateways: [gateway] });
-    await openOutside(config, systemClock).smsGateways[0]?.send(message);
+    await openOutsideAdapters(config, systemClock).smsGateways[0]?.send(message);
     expect(received).toHaveLength(1);
     expect(fs.existsSync(path.join(folder.path, "outbox"))).toBe(false);
     folder.remove();
@@ -250,7 +250,7 @@ describe("a text of this installation", () => {
 
   it("lands in the demo's outbox otherwise, its code beside its words", async () => {
     const folder = makeTempFolder();
-    const { sms } = openOutside(testConfig(folder.path), systemClock);
+    const { sms } = openOutsideAdapters(testConfig(folder.path), systemClock);
     await sms.send(message);
     const { code: _, ...plain } = message;
     await sms.send({ ...plain, purpose: "RECOVERED" });

@@ -16,7 +16,7 @@ export type SmsMessage = {
   readonly reportId?: string;
 };
 
-export type Sms = { send(text: SmsMessage): Promise<unknown> };
+export type SmsTransport = { send(text: SmsMessage): Promise<unknown> };
 
 /** The request of a gateway, by its form; the number begins with +. */
 type GatewayRequest = { readonly headers: Record<string, string>; readonly body: string };
@@ -131,7 +131,7 @@ export function routesTo<Gateway extends Pick<SmsGateway, "prefixes">>(
     .map(({ gateway }) => gateway);
 }
 
-export const outboxSms = (outbox: Outbox): Sms => ({
+export const outboxSms = (outbox: Outbox): SmsTransport => ({
   async send({ to, purpose, text, code, reportId }) {
     await outbox.put({
       to,

@@ -4,8 +4,8 @@
  * difference and books nothing.
  */
 import type { House } from "#house/house.ts";
-import type { Outside } from "#outside/outside.ts";
-import { allocate } from "#payment/allocate.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
@@ -19,13 +19,13 @@ type ChangedLoan = {
 
 export async function allocateAgain(
   house: House,
-  _outside: Outside,
+  _outside: OutsideAdapters,
   { loanId, paymentId }: ChangedLoan,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
     const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
-    const allocation = allocate(house, paidOut, {});
+    const allocation = allocatePayments(house, paidOut, {});
     const change = { paidOut, allocation, causeId: paymentId, principal: 0 };
     await changeLoanPayments(trx, house, [change], async () => {});
   });

@@ -4,12 +4,12 @@
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 
 const BATCH = 200;
 
-export async function allocateByNewRule(house: House, outside: Outside): Promise<void> {
+export async function allocateByNewRule(house: House, outside: OutsideAdapters): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ loanId: string; paymentId: string; isActive: boolean }>`
       select listed.loan_id as "loanId", listed.payment_id as "paymentId",

@@ -17,7 +17,7 @@ import { dayNotBeforeHistory, type LoanPayment, type PaidOutLoan } from "#loan/l
 import type { RepaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type Allocation = {
+export type PaymentAllocation = {
   /** What each repayment pays, by its id. */
   readonly applied: ReadonlyMap<string, AppliedPayment>;
   /** The payoff of today. */
@@ -35,11 +35,11 @@ export type Allocation = {
 };
 
 /** Takes the loan's payments as they will be, with one added or removed. */
-export function allocate(
+export function allocatePayments(
   { clock }: House,
   { terms, history, coolingOff }: PaidOutLoan,
   change: { readonly added?: LoanPayment; readonly removed?: string },
-): Allocation {
+): PaymentAllocation {
   const payments = [
     ...history.payments.filter(({ id }) => id !== change.removed),
     ...(change.added ? [change.added] : []),
@@ -72,7 +72,7 @@ const readApplied = ({ amount, ...paid }: LoanPayment & Parts): AppliedPayment =
   return { ...applied, overpaid: amount - sumOfParts(paid) };
 };
 
-export const appliedOf = ({ applied }: Allocation, repaymentId: string): AppliedPayment =>
+export const appliedOf = ({ applied }: PaymentAllocation, repaymentId: string): AppliedPayment =>
   applied.get(repaymentId) ?? refuse("Unexpected");
 
 /** What a repayment pays, as booked. */
@@ -86,7 +86,7 @@ type Difference = { readonly repaymentId: string; readonly by: AppliedPayment };
 /** Repayments whose allocation differs from the booking; one not booked yet is left out. */
 export const listDifferences = (
   { repayments }: PaidOutLoan,
-  { applied }: Allocation,
+  { applied }: PaymentAllocation,
 ): Difference[] =>
   repayments.flatMap((row) => {
     const now = applied.get(row.id);

@@ -17,7 +17,7 @@ import type { House } from "#house/house.ts";
 import { addJobs } from "#jobs/jobs.ts";
 import { collectOwedBack } from "#ledger/collect-owed-back.ts";
 import { type AppliedPayment, reallocate } from "#ledger/movements.ts";
-import { postAll } from "#ledger/post.ts";
+import { postEntries } from "#ledger/post.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import { updateCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
@@ -25,13 +25,13 @@ import { moveLoan } from "#loan/move-loan.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { bookForgiven, listForgiven } from "#loan/settlement/book-forgiven.ts";
 import { updateSettlements } from "#loan/settlement/update-settlements.ts";
-import { type Allocation, listDifferences } from "#payment/allocate.ts";
+import { listDifferences, type PaymentAllocation } from "#payment/allocate.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
 /** The change of one loan by one payment; a batch has different loans. */
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
-  readonly allocation: Allocation;
+  readonly allocation: PaymentAllocation;
   /** What changed the payments: a payment matched or unmatched, or another event. */
   readonly causeId?: string;
   /** The waiver of a late charge that changed what is owed. */
@@ -116,7 +116,7 @@ export async function changeLoanPayments(
   return { closed, told };
 }
 
-const hasOverpaid = ({ applied }: Allocation): boolean =>
+const hasOverpaid = ({ applied }: PaymentAllocation): boolean =>
   [...applied.values()].some(({ overpaid }) => overpaid > 0);
 
 type BookedDifference = {
@@ -145,7 +145,7 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
     overpaid_centavos: by.overpaid,
   }));
   await changeRepayments(trx, rows);
-  await postAll(
+  await postEntries(
     trx,
     rows.map(({ id, loan_id, member_id }, at) => ({
       movement: reallocate((differences[at] as BookedDifference).by),

@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import { matchPayments } from "#payment/match-payment.ts";
 import { isDoneInSavepoint } from "#payment/statements/in-savepoint.ts";
 
-export type LoanMatch = {
+export type PaymentMatch = {
   readonly paymentId: string;
   readonly loanId: string;
   readonly memberId: string;
@@ -17,10 +17,10 @@ export type LoanMatch = {
 export async function matchAll(
   trx: Trx,
   house: House,
-  matches: readonly LoanMatch[],
+  matches: readonly PaymentMatch[],
 ): Promise<ReadonlySet<string | null>> {
   const done = new Set<string>();
-  const areMatched = async (together: readonly LoanMatch[]): Promise<boolean> => {
+  const areMatched = async (together: readonly PaymentMatch[]): Promise<boolean> => {
     const isDone = await isDoneInSavepoint(trx, () =>
       matchPayments(
         trx,
@@ -41,7 +41,7 @@ export async function matchAll(
  * The first payment of every loan, then the second of each that has one, and so on; each group in
  * the order of members, so that two batches do not deadlock on each other's loans.
  */
-export function splitByLoan(matches: readonly LoanMatch[]): LoanMatch[][] {
+export function splitByLoan(matches: readonly PaymentMatch[]): PaymentMatch[][] {
   const sorted = matches.toSorted(byMember);
   const byLoan = [...Map.groupBy(sorted, ({ loanId }) => loanId).values()];
   const rounds = Math.max(0, ...byLoan.map(({ length }) => length));
@@ -50,5 +50,5 @@ export function splitByLoan(matches: readonly LoanMatch[]): LoanMatch[][] {
   );
 }
 
-const byMember = (one: LoanMatch, other: LoanMatch): number =>
+const byMember = (one: PaymentMatch, other: PaymentMatch): number =>
   one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0;

@@ -11,7 +11,7 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { columnsOfParts } from "#account/parts.ts";
-import { auditActorOf, auditAll } from "#audit/audit.ts";
+import { auditActorOf, auditEvents } from "#audit/audit.ts";
 import { advanceAll, type MoveActor } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
@@ -22,7 +22,7 @@ import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
 import { notifyMembers } from "#notice/notify-member.ts";
-import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, appliedOf, type PaymentAllocation } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
 import { comparePayers } from "#payment/evidence/compare-payers.ts";
@@ -93,7 +93,7 @@ export async function matchPayments(
 type Booking = Pick<Match, "by" | "caller"> & {
   readonly payment: PaymentRow;
   readonly paidOut: PaidOutLoan;
-  readonly allocation: Allocation;
+  readonly allocation: PaymentAllocation;
   readonly repaymentId: string;
   readonly on: string;
   readonly paid: AppliedPayment;
@@ -128,7 +128,7 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
     const repaymentId = randomUUID();
     const on = countedDayOf(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
-    const allocation = allocate(house, paidOut, { added });
+    const allocation = allocatePayments(house, paidOut, { added });
     const paid = appliedOf(allocation, repaymentId);
     const isPayerMember = isPayer(payment, paidOut.loan.member_id);
     return { by, caller, payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
@@ -275,7 +275,7 @@ async function noteMatches(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   }));
-  await auditAll(trx, events);
+  await auditEvents(trx, events);
   const overpaid = bookings.filter(({ paid }) => paid.overpaid > 0);
   const settling = overpaid.length
     ? await sumOwedBackSettled(

@@ -9,8 +9,8 @@ import {
   readIntentCall,
 } from "@hiram/contract/payment/payment.calls.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { cancelIntent } from "#payment/intents/cancel-intent.ts";
 import { makeIntent } from "#payment/intents/make-intent.ts";
 import { payOptions } from "#payment/intents/pay-options.ts";
@@ -19,7 +19,7 @@ import { readIntent } from "#payment/intents/read-intent.ts";
 import { readPayoff } from "#payment/intents/read-payoff.ts";
 import { checkOwnAccount } from "#payment/own-account/check-own-account.ts";
 
-export function paymentRoutes(answering: Answering, outside: Outside): void {
+export function paymentRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { house } = answering;
   const reading = openReadOnlyHouse(house);
   answer(answering, payOptionsCall, ({ member }) => payOptions(reading, outside, member));

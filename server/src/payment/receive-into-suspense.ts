@@ -13,8 +13,8 @@ import type { Trx } from "#db/database.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import { receivePayment as receiving } from "#ledger/movements.ts";
-import { postAll } from "#ledger/post.ts";
-import { type Payer, sealPayer } from "#member/payer.ts";
+import { postEntries } from "#ledger/post.ts";
+import { type SealedPayerDetails, sealPayer } from "#member/payer.ts";
 import { findPaymentOf, insertPayments } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -29,7 +29,7 @@ export type NewPayment = {
   /** The value date at the bank, in Manila. */
   readonly valueOn: string;
   readonly amountCentavos: Centavos;
-  readonly payer: Payer;
+  readonly payer: SealedPayerDetails;
   readonly intentId?: string | undefined;
   /** The person who recorded it by hand, and the second one if two were needed. */
   readonly recordedBy?: string | undefined;
@@ -71,7 +71,7 @@ export async function receivePayments(
       movement: receiving(amount_centavos),
       about: { memberId: null, loanId: null, subjectId: id },
     }));
-  await postAll(trx, movements);
+  await postEntries(trx, movements);
   const received: ReceivedPayment[] = [];
   for (const { id, own_account, entry_reference } of rows) {
     if (made.has(id)) received.push({ id, isNew: true });

@@ -13,7 +13,7 @@ import type { House } from "#house/house.ts";
 import { unmatchPayment as unmatching } from "#ledger/movements.ts";
 import { prepareMovement } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { allocate, bookedOf } from "#payment/allocate.ts";
+import { allocatePayments, bookedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { releaseIntentOfPayment } from "#payment/intents/intent.sql.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
@@ -76,7 +76,7 @@ export async function unmatchLockedPayment(
   const money = prepareMovement(unmatching(paid, repayment.refunded_centavos), subject);
   const set = { loan_id: null, member_id: null, payer_is_member: null };
   await releaseIntentOfPayment(trx, payment.id);
-  const allocation = allocate(house, paidOut, { removed: repayment.id });
+  const allocation = allocatePayments(house, paidOut, { removed: repayment.id });
   // What the member owes back is said before what becomes of the loan.
   const isTold = repayment.refunded_centavos > 0;
   const told = { isTold, saysReopened: true } as const;

@@ -10,7 +10,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 
@@ -30,7 +30,7 @@ export async function waiveCharges(
   const { history } = paidOut;
   const waivers = [...(history.waivers ?? []), waiver];
   const waived: PaidOutLoan = { ...paidOut, history: { ...history, waivers } };
-  const allocation = allocate(house, waived, {});
+  const allocation = allocatePayments(house, waived, {});
   const change = { paidOut: waived, allocation, waiverId: id, principal: 0 };
   await changeLoanPayments(trx, house, [change], async () => {});
 }

@@ -1,6 +1,6 @@
 /** Tables of a PDF, drawn by hand: the library's own took seconds for forty-eight rows. */
 import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
-import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
+import { heightOf, type TextStyle, widthOf, writeText } from "#pdf/write-text.ts";
 
 /** The page being drawn: the document, the structure element for its parts, and its measures. */
 export type PdfSheet = {
@@ -35,10 +35,10 @@ type Rows = readonly (readonly string[])[];
 
 type Column = { readonly left: number; readonly width: number; readonly align: "left" | "right" };
 
-const HEAD: Style = { weight: "bold", size: 9 };
-const CELL: Style = { weight: "text", size: 9 };
+const HEAD: TextStyle = { weight: "bold", size: 9 };
+const CELL: TextStyle = { weight: "text", size: 9 };
 
-type CellLook = { readonly style: Style; readonly color: string };
+type CellLook = { readonly style: TextStyle; readonly color: string };
 const headLook: CellLook = { style: HEAD, color: INK };
 const cellLook: CellLook = { style: CELL, color: INK };
 /** Names are grey, so that the eye goes to the values first. */

@@ -17,7 +17,7 @@ import {
 } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
 import { clearGlyphCache } from "#pdf/fonts.ts";
-import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
+import { heightOf, type TextStyle, widthOf, writeText } from "#pdf/write-text.ts";
 
 export type PdfPart = {
   readonly heading: string;
@@ -49,8 +49,8 @@ export type PdfInput = {
 };
 
 const MARGIN = 48;
-const PARAGRAPH: Style = { weight: "text", size: 10 };
-const FOOTER: Style = { weight: "text", size: 7 };
+const PARAGRAPH: TextStyle = { weight: "text", size: 10 };
+const FOOTER: TextStyle = { weight: "text", size: 7 };
 const BLUE = "#0B2A5B";
 
 const roomy: LineSpacing = {
@@ -129,7 +129,7 @@ function drawSender(sheet: PdfSheet, company: string, { address, registrations }
   doc.markContent("Artifact", { type: "Layout" });
   doc.roundedRect(left, top, MARK, MARK, 7).fill(BLUE);
   const letter = [...company][0] ?? "";
-  const style: Style = { weight: "bold", size: 16 };
+  const style: TextStyle = { weight: "bold", size: 16 };
   doc.fillColor("white");
   const inset = (MARK - widthOf(doc, style, letter)) / 2;
   writeText(doc, style, letter, [left + inset, top + 4], { width: MARK });
@@ -172,7 +172,7 @@ function estimate({ doc, width }: PdfSheet, paragraphs: readonly string[], rows:
   return 32 + text + 21 * (rows?.length ?? 0);
 }
 
-type Look = Style & {
+type Look = TextStyle & {
   readonly color?: string;
   readonly before?: number;
   readonly after: number;

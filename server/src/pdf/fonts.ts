@@ -8,7 +8,7 @@
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
-import { unpackWoff } from "#pdf/unpack-woff.ts";
+import { unpackWoffFont } from "#pdf/unpack-woff.ts";
 
 const files = {
   text: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -37,7 +37,7 @@ export function openFont(name: FaceName): Font {
 
 function readFont(file: string): Font {
   const bytes = fs.readFileSync(fileURLToPath(import.meta.resolve(file)));
-  return create(file.endsWith(".woff") ? unpackWoff(bytes) : bytes) as Font;
+  return create(file.endsWith(".woff") ? unpackWoffFont(bytes) : bytes) as Font;
 }
 
 /** Whether one font has every letter of the text. */

@@ -11,7 +11,7 @@ const ENTRY_BYTES = 16;
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-export function unpackWoff(woff: Buffer): Buffer {
+export function unpackWoffFont(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("not a WOFF file");
   const tables = readTables(woff);
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), 0);

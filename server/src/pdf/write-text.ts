@@ -13,7 +13,7 @@ import {
   type Weight,
 } from "#pdf/fonts.ts";
 
-export type Style = { readonly weight: Weight; readonly size: number };
+export type TextStyle = { readonly weight: Weight; readonly size: number };
 
 type Doc = PDFKit.PDFDocument;
 type Box = { readonly width: number; readonly align?: "left" | "right" };
@@ -34,15 +34,15 @@ function setFont(doc: Doc, name: FaceName, size: number): void {
   doc.font(name).fontSize(size);
 }
 
-const setBase = (doc: Doc, { weight, size }: Style): void => setFont(doc, weight, size);
+const setBase = (doc: Doc, { weight, size }: TextStyle): void => setFont(doc, weight, size);
 
-export function widthOf(doc: Doc, style: Style, text: string): number {
+export function widthOf(doc: Doc, style: TextStyle, text: string): number {
   setBase(doc, style);
   if (hasLetters(style.weight, text)) return doc.widthOfString(text);
   return widthOfLine(doc, style, readRuns(text, style.weight));
 }
 
-export function heightOf(doc: Doc, style: Style, text: string, width: number): number {
+export function heightOf(doc: Doc, style: TextStyle, text: string, width: number): number {
   setBase(doc, style);
   if (hasLetters(style.weight, text)) return doc.heightOfString(text, { width });
   return breakLines(doc, style, text, width).length * lineHeight(doc, style);
@@ -51,7 +51,7 @@ export function heightOf(doc: Doc, style: Style, text: string, width: number): n
 /** Leaves `doc.y` below the text. */
 export function writeText(
   doc: Doc,
-  style: Style,
+  style: TextStyle,
   text: string,
   [left, top]: readonly [number, number],
   { width, align = "left" }: Box,
@@ -84,7 +84,7 @@ export function writeText(
   doc.y = y;
 }
 
-function lineHeight(doc: Doc, style: Style): number {
+function lineHeight(doc: Doc, style: TextStyle): number {
   setBase(doc, style);
   return doc.currentLineHeight(true) * LINE_STRETCH;
 }
@@ -113,19 +113,19 @@ function readRuns(text: string, weight: Weight): Run[] {
 const numbersOf = (letters: string): string =>
   [...letters].map((one) => `[U+${one.codePointAt(0)?.toString(16).toUpperCase()}]`).join("");
 
-function widthOfRun(doc: Doc, { size }: Style, run: Run): number {
+function widthOfRun(doc: Doc, { size }: TextStyle, run: Run): number {
   setFont(doc, run.face, size);
   return doc.widthOfString(shownText(run));
 }
 
-const widthOfLine = (doc: Doc, style: Style, line: Line): number =>
+const widthOfLine = (doc: Doc, style: TextStyle, line: Line): number =>
   line.reduce((sum, run) => sum + widthOfRun(doc, style, run), 0);
 
 /**
  * Greedily: a word goes to the next line when it does not fit, and is cut when no line could hold
  * it.
  */
-function breakLines(doc: Doc, style: Style, text: string, width: number): Line[] {
+function breakLines(doc: Doc, style: TextStyle, text: string, width: number): Line[] {
   const lines: Run[][] = [[]];
   let used = 0;
   for (const word of wordsOf(readRuns(text, style.weight))) {

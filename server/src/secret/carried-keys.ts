@@ -29,5 +29,5 @@ export type CarriedKeys = {
 export const rekeyFingerprint = (layer: KeyObject, fingerprint: string): string =>
   createHmac("sha256", layer).update(`fingerprint\0${fingerprint}`).digest("base64url");
 
-export const rekeyTag = (layer: KeyObject, tag: Buffer): Buffer =>
+export const rekeyAuthTag = (layer: KeyObject, tag: Buffer): Buffer =>
   createHmac("sha256", layer).update("password\0").update(tag).digest();

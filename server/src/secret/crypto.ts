@@ -14,8 +14,8 @@ import {
   carriedKeyNames,
   type EarlierKeys,
   type LastSealedRow,
+  rekeyAuthTag,
   rekeyFingerprint,
-  rekeyTag,
   verifyingKeyNames,
 } from "#secret/carried-keys.ts";
 import { deriveSecret, getSecret, openText, type Secret, sealText } from "#secret/one-secret.ts";
@@ -108,7 +108,7 @@ export function openKeys(secret: string, previous?: string): Keys {
         own.digest("base64url"),
       );
     },
-    harden: (tag) => layers.reduce((under, layer) => rekeyTag(layer, under), tag),
+    harden: (tag) => layers.reduce((under, layer) => rekeyAuthTag(layer, under), tag),
     withLayer: (layer) =>
       kept && JSON.stringify({ ...kept, layers: [...kept.layers, layer.toString("base64")] }),
     secretFor,

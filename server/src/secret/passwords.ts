@@ -6,7 +6,7 @@ import { argon2, type KeyObject, randomBytes, timingSafeEqual } from "node:crypt
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { limitConcurrency } from "#jobs/limit-concurrency.ts";
-import { rekeyTag } from "#secret/carried-keys.ts";
+import { rekeyAuthTag } from "#secret/carried-keys.ts";
 import type { Keys } from "#secret/crypto.ts";
 
 export type Passwords = {
@@ -82,7 +82,7 @@ export const makeUnmatchedHash = (cost = productCost): string =>
 /** Applies another key to the tag of a stored hash, without the password. */
 export function rekeyPasswordHash(layer: KeyObject, hash: string): string {
   const { salt, tag, cost } = decode(hash);
-  return encode(salt, rekeyTag(layer, tag), cost);
+  return encode(salt, rekeyAuthTag(layer, tag), cost);
 }
 
 // The PHC string format, which other libraries can read.

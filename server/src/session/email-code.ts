@@ -17,7 +17,7 @@ import { addJob } from "#jobs/jobs.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 
 import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { isEmailNew } from "#session/phone-change/phone-change.sql.ts";
 import { findCodeHolder, findMemberByPhone, listCodeNotices } from "#session/session.sql.ts";
@@ -46,7 +46,7 @@ export async function askEmailCode(
 
 export async function emailCode(
   house: House,
-  _: Outside,
+  _: OutsideAdapters,
   { challengeId }: { readonly challengeId: string },
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@
  * has signed in to this account before counts as the member: strangers who ask for codes to the
  * number cannot stop it from recovering the account.
  */
-import { type CodeRequester, memberRequester } from "#code/requester.ts";
+import { type CodeRequester, memberCodeRequester } from "#code/requester.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
@@ -17,6 +17,6 @@ export async function findCodeRequester(
 ): Promise<CodeRequester> {
   const member = await findMemberByPhone(db, phoneFingerprint);
   if (member && readDeviceCookie(keys, cookies, phoneFingerprint) !== null)
-    return memberRequester(member.id);
+    return memberCodeRequester(member.id);
   return { kind: "stranger", address, memberId: member?.id ?? null };
 }

@@ -9,13 +9,13 @@
 import type { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import { pageCalls } from "@hiram/contract/session/page.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import type { PageCallRequest, PageReaders } from "#http/answer.ts";
+import type { CallInPage, PageReaderMap } from "#http/answer.ts";
 import { Problem } from "#problem.ts";
 
 export async function openPage(
-  readers: PageReaders,
+  readers: PageReaderMap,
   { page }: CheckedBodyOf<typeof openPageCall>,
-  ask: PageCallRequest,
+  ask: CallInPage,
 ): Promise<AnswerOf<typeof openPageCall>> {
   const keys: readonly string[] = pageCalls[page];
   const results = await Promise.allSettled(keys.map((key) => read(readers, key, ask)));
@@ -29,7 +29,7 @@ export async function openPage(
 
 const isBusy = (error: unknown): boolean => error instanceof Problem && error.code === "Busy";
 
-function read(readers: PageReaders, key: string, ask: PageCallRequest): Promise<unknown> {
+function read(readers: PageReaderMap, key: string, ask: CallInPage): Promise<unknown> {
   const reader = readers.get(key);
   if (!reader) throw new Error(`no call is called ${key}`);
   return reader(ask);

@@ -3,20 +3,20 @@ import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import {
-  consumeQuestion,
+  consumePasskeyQuestion,
   type PasskeyUse,
   recordPasskeyUse,
   removeAllPasskeys,
 } from "#code/passkey.sql.ts";
 import { revokeCodes } from "#code/revoke-codes.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import { verifyPasskey } from "#code/verify-passkey.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { endBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { findRecoveryHold, startRecoveryHold } from "#member/recovery-hold.ts";
 import { writeNoticeOnEveryChannel } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -28,8 +28,8 @@ import { makeFreezeLink } from "./freeze-link.ts";
 
 type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 
-export async function recover(house: House, request: RecoverRequest, caller: Caller) {
-  const holder = readPhone(request.phoneNumber) ?? refuse("CodeRefused");
+export async function recoverAccount(house: House, request: RecoverRequest, caller: Caller) {
+  const holder = parsePhone(request.phoneNumber) ?? refuse("CodeRefused");
   const { newPassword } = request;
   const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, holder));
   refuseWeakPassword(house, "newPassword", newPassword, [holder]);
@@ -38,7 +38,7 @@ export async function recover(house: House, request: RecoverRequest, caller: Cal
 
   const spending = await house.db.transaction().execute(async (trx) => {
     const code = { purpose: "RECOVER", holder, about: "" };
-    const outcome = await spendCode(trx, house, code, request.otpToken);
+    const outcome = await spendConfirmation(trx, house, code, request.otpToken);
     if (outcome !== "spent" || !member) return outcome;
     const details = openDetails(house, member);
     // Only after the proof: earlier, this refusal would reveal whose number it is.
@@ -70,7 +70,7 @@ async function judgePasskey(
 ): Promise<PasskeyUse> {
   const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
   const expected = expectedQuestion(house, "SIGN_IN", challengeId);
-  const isOpen = await consumeQuestion(house.db, question);
+  const isOpen = await consumePasskeyQuestion(house.db, question);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
   return verified && verified.memberId === memberId ? verified.use : refuse("PasskeyRefused");
 }

@@ -17,7 +17,12 @@ import { hashToken, nextRefreshToken } from "#session/start-session.ts";
 const GRACE_SECONDS = 10;
 
 /** `isUserPresent` is false when an unattended page polls. */
-export async function refresh(house: House, caller: Caller, cookies: Cookies, isUserPresent = true) {
+export async function refreshSession(
+  house: House,
+  caller: Caller,
+  cookies: Cookies,
+  isUserPresent = true,
+) {
   const shown = readRefresh(cookies);
   if (!shown || caller.isFromElsewhere) return refuse("LoginExpired");
   const successor = nextRefreshToken(house, shown);

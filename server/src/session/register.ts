@@ -6,14 +6,14 @@ import { randomUUID } from "node:crypto";
 import type { registerCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { storeContacts } from "#member/contacts.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { storeNames } from "#member/names.ts";
-import { phoneFingerprint, readPhone, toWirePhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint, toWirePhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { invitationFingerprint } from "#session/check-invitation.ts";
@@ -29,13 +29,13 @@ export async function register(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const holder = readPhone(request.phoneNumber) ?? refuse("CodeRefused");
+  const holder = parsePhone(request.phoneNumber) ?? refuse("CodeRefused");
   const { fullName, email, password } = request;
   refuseWeakPassword(house, "password", password, [fullName, email, holder]);
   const passwordHash = await house.passwords.hash(password);
 
   const spending = await house.db.transaction().execute(async (trx) => {
-    const outcome = await spendCode(
+    const outcome = await spendConfirmation(
       trx,
       house,
       { purpose: "REGISTER", holder, about: "" },

@@ -9,7 +9,7 @@ import type { Solution } from "#code/puzzle.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { canReceiveSms, phoneFingerprint, readPhone } from "#member/phone.ts";
+import { canReceiveSms, parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findCodeRequester } from "#session/find-code-requester.ts";
 
@@ -20,7 +20,7 @@ type CodeRequest = {
 };
 
 function readHolder(house: House, phoneNumber: string): string {
-  const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
+  const holder = parsePhone(phoneNumber) ?? refuse("PhoneRefused");
   if (!canReceiveSms(holder, house.config.smsCountries)) refuse("PhoneRefused");
   return holder;
 }

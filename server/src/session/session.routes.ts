@@ -24,7 +24,7 @@ import {
 } from "@hiram/contract/session/session.calls.ts";
 import { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import { readCodeState } from "#code/describe-sending.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { askEmailCode } from "#session/email-code.ts";
 import { endOtherSessions, endSession } from "#session/end-session.ts";
@@ -33,15 +33,15 @@ import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { openPage } from "#session/open-page.ts";
 import { changePassword } from "#session/password/change-password.ts";
 import { checkPassword } from "#session/password/check-password.ts";
-import { recover } from "#session/recover.ts";
-import { refresh } from "#session/refresh.ts";
+import { recoverAccount } from "#session/recover.ts";
+import { refreshSession } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
 import { makeCodePuzzle, sendSessionCode } from "#session/send-code.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signOut } from "#session/sign-out.ts";
 import { verifyCode } from "#session/verify-code.ts";
 
-export function sessionRoutes(answering: Answering): void {
+export function sessionRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, invitationCall, ({ body }) => checkInvitation(house, body));
   answer(answering, codeCall, ({ body, caller, cookies }) =>
@@ -60,12 +60,12 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, loginCall, ({ body, caller, cookies }) => signIn(house, body, caller, cookies));
   answer(answering, logoutCall, ({ caller, cookies }) => signOut(house, caller, cookies));
   answer(answering, refreshCall, ({ caller, cookies, isUserPresent }) =>
-    refresh(house, caller, cookies, isUserPresent),
+    refreshSession(house, caller, cookies, isUserPresent),
   );
   answer(answering, refreshAgainCall, ({ caller, cookies, isUserPresent }) =>
-    refresh(house, caller, cookies, isUserPresent),
+    refreshSession(house, caller, cookies, isUserPresent),
   );
-  answer(answering, recoverCall, ({ body, caller }) => recover(house, body, caller));
+  answer(answering, recoverCall, ({ body, caller }) => recoverAccount(house, body, caller));
   answer(answering, changePasswordCall, ({ body, member, caller }) =>
     changePassword(house, body, member, caller),
   );

@@ -5,7 +5,7 @@ import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { checkCode } from "#code/check-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findCodeRequester } from "#session/find-code-requester.ts";
 
@@ -21,7 +21,7 @@ export async function verifyCode(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
+  const holder = parsePhone(phoneNumber) ?? refuse("PhoneRefused");
   const asker = await findCodeRequester(
     house,
     phoneFingerprint(house.keys, holder),

@@ -5,7 +5,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { addressLine, storeContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
 import { lockMember } from "#member/member.sql.ts";
@@ -21,7 +21,7 @@ export async function changeAddress(
   caller: Caller,
 ) {
   const { keys } = house;
-  const about = answersSeal(id, "address");
+  const about = activationAnswersSeal(id, "address");
   const document = JSON.stringify(address);
   const fingerprint = keys.fingerprint(document, about);
   await house.db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { type AnswersOf, answersSeal } from "#member/answers.ts";
+import { type AnswersOf, activationAnswersSeal } from "#member/answers.ts";
 import { storeContacts } from "#member/contacts.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -24,7 +24,7 @@ export async function changeReference(
 ) {
   refuseFaults(reference, phoneNumber);
   const { keys } = house;
-  const about = answersSeal(id, "references");
+  const about = activationAnswersSeal(id, "references");
   await house.db.transaction().execute(async (trx) => {
     const held = (await lockAnswer(trx, id, "references")) ?? refuse("NotActivated");
     const old: AnswersOf["references"] = JSON.parse(keys.open(held.sealed, about));

@@ -7,7 +7,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberDetails } from "#member/details.ts";
 import { sealDetails, sealPhone } from "#member/details.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { eraseMember, listOpenRequests } from "#settings/rights.sql.ts";
 
 /** The placeholder for an erased person. */
@@ -21,7 +21,7 @@ const nobody: MemberDetails = {
   monthlyNetIncome: "",
 };
 
-export async function eraseMembers(house: House, { files }: Outside): Promise<void> {
+export async function eraseMembers(house: House, { files }: OutsideAdapters): Promise<void> {
   const { deletionWaitDays, recordsKeptYears } = house.policies.now();
   for (const { id, member_id } of await listOpenRequests(house.db, deletionWaitDays)) {
     const left = await house.db.transaction().execute(async (trx) => {

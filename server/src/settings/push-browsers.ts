@@ -11,11 +11,11 @@ import {
   listSubscriptions,
   subscriptionSeal,
 } from "#notice/push/push.sql.ts";
-import type { Push, PushTarget } from "#outside/push.ts";
+import type { PushTarget, PushTransport } from "#outside/push.ts";
 import { refuse } from "#problem.ts";
 import { isPushKey } from "#secret/push-message.ts";
 
-export async function readPush({ db, keys }: House, push: Push, { id }: MemberCaller) {
+export async function readPush({ db, keys }: House, push: PushTransport, { id }: MemberCaller) {
   const subscriptions = await listSubscriptions(db, id);
   const browsers = subscriptions.map(({ id, sealed }) => {
     const { endpoint }: PushTarget = JSON.parse(keys.open(sealed, subscriptionSeal(id)));
@@ -26,7 +26,7 @@ export async function readPush({ db, keys }: House, push: Push, { id }: MemberCa
 
 export async function addPush(
   { db, keys }: House,
-  push: Push,
+  push: PushTransport,
   target: CheckedBodyOf<typeof addPushCall>,
   member: MemberCaller,
   caller: Caller,

@@ -7,7 +7,7 @@ import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { refuse } from "#problem.ts";
 
-export async function reveal(
+export async function revealNumber(
   house: House,
   { what }: { what: Revealable },
   { id, phoneNumber }: MemberCaller,

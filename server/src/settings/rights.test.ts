@@ -20,7 +20,7 @@ import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startRecoveryHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { templates } from "#notice/templates.ts";
+import { messageTemplates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
@@ -423,7 +423,7 @@ describe("being deleted", () => {
 describe("the choice of messages", () => {
   const read = async () => (await member.browser.get("/settings/notices")).json().choices;
   const choose = (...choices: object[]) => member.browser.patch("/settings/notices", { choices });
-  const write = (template: keyof typeof templates, channel: "sms" | "email") =>
+  const write = (template: keyof typeof messageTemplates, channel: "sms" | "email") =>
     test.house.db
       .transaction()
       .execute((trx) =>
@@ -487,7 +487,9 @@ describe("the choice of messages", () => {
     await write("password-changed", "sms");
     await write("bank-change-asked", "email");
     expect(await queued()).toHaveLength(2);
-    const switchable = Object.entries(templates).filter(([, template]) => "kind" in template);
+    const switchable = Object.entries(messageTemplates).filter(
+      ([, template]) => "kind" in template,
+    );
     for (const [name] of switchable)
       expect(name).not.toMatch(/code|password|bank|withdraw|passkey/);
   });

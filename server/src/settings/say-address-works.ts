@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { dropDeliveryProblem } from "#notice/delivery/delivery.sql.ts";
 
-export async function reportAddressWorks(
+export async function confirmAddressWorks(
   house: House,
   { channel }: CheckedBodyOf<typeof addressWorksCall>,
   { id }: MemberCaller,

@@ -36,8 +36,8 @@ import {
 } from "@hiram/contract/settings/settings.calls.ts";
 import { listLetters } from "#help/letters/list-letters.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { changeBank } from "#settings/bank/change-bank.ts";
 import { bankConfirmation } from "#settings/bank/confirm-bank.ts";
 import { stopBankChange } from "#settings/bank/stop-bank-change.ts";
@@ -53,12 +53,12 @@ import { exportData } from "#settings/export-data.ts";
 import { listOpenedByStaff } from "#settings/list-opened.ts";
 import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
-import { reveal } from "#settings/reveal.ts";
+import { revealNumber } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
-import { reportAddressWorks } from "#settings/say-address-works.ts";
+import { confirmAddressWorks } from "#settings/say-address-works.ts";
 import { readScore } from "#settings/score/read-score.ts";
 
-export function settingsRoutes(answering: Answering, outside: Outside): void {
+export function settingsRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, detailsCall, ({ member }) => readDetails(house, member));
   answer(answering, addDetailsCall, ({ body, member, caller }) =>
@@ -84,7 +84,9 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   rightsRoutes(answering);
   const reading = openReadOnlyHouse(house);
   answer(answering, memberInfoCall, ({ member }) => readMemberInfo(reading, member));
-  answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
+  answer(answering, revealCall, ({ body, member, caller }) =>
+    revealNumber(house, body, member, caller),
+  );
   answer(answering, scoreCall, ({ member }) => readScore(house, member));
   answer(answering, lettersCall, ({ member }) => listLetters(house, member));
   answer(answering, openedCall, ({ member }) => listOpenedByStaff(house, member));
@@ -93,14 +95,14 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
     chooseNotices(house, body, member, caller),
   );
   answer(answering, addressWorksCall, ({ body, member, caller }) =>
-    reportAddressWorks(house, body, member, caller),
+    confirmAddressWorks(house, body, member, caller),
   );
   answer(answering, chooseLanguageCall, ({ body, member, caller }) =>
     chooseLanguage(house, body, member, caller),
   );
 }
 
-function bankRoutes(answering: Answering): void {
+function bankRoutes(answering: AnswerContext): void {
   const { house } = answering;
   bankConfirmation.addRoutes(answering, {
     code: bankCodeCall,
@@ -115,7 +117,7 @@ function bankRoutes(answering: Answering): void {
   );
 }
 
-function pushRoutes(answering: Answering, { push }: Outside): void {
+function pushRoutes(answering: AnswerContext, { push }: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, pushCall, ({ member }) => readPush(house, push, member));
   answer(answering, addPushCall, ({ body, member, caller }) =>
@@ -126,7 +128,7 @@ function pushRoutes(answering: Answering, { push }: Outside): void {
   );
 }
 
-function rightsRoutes(answering: Answering): void {
+function rightsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, exportCall, ({ member, caller }) => exportData(house, member, caller));
   answer(answering, exportPageCall, ({ member, caller }) => exportPage(house, member, caller));

@@ -3,12 +3,15 @@
  */
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { insertRates } from "#site/site.sql.ts";
 
 const AHEAD_MS_MAX = 3_600_000;
 
-export async function fetchExchangeRates({ db, clock }: House, { rates }: Outside): Promise<void> {
+export async function fetchExchangeRates(
+  { db, clock }: House,
+  { rates }: OutsideAdapters,
+): Promise<void> {
   const sheet = await rates.fetch();
   // Rates dated in the future would stay the latest until that day.
   const isDated = sheet.asOf.getTime() - clock.now().getTime() <= AHEAD_MS_MAX;

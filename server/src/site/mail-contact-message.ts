@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { openMessage } from "#help/message.ts";
 import type { House } from "#house/house.ts";
-import type { Outside } from "#outside/outside.ts";
-import { findMessage } from "#site/site.sql.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
+import { findContactMessage } from "#site/site.sql.ts";
 
 export async function mailContactMessage(
   house: House,
-  { mail }: Outside,
+  { mail }: OutsideAdapters,
   { messageId }: { messageId: string },
 ): Promise<void> {
   const { db, config } = house;
-  const row = await findMessage(db, messageId);
+  const row = await findContactMessage(db, messageId);
   assert(row, `message ${messageId} has a job but no row`);
   const words = openMessage(house, row);
   await mail.send({

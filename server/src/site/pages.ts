@@ -10,7 +10,7 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { deskPath, isDeskPage, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
-import { guardDocument, guardPart } from "#http/headers.ts";
+import { guardDocument, guardNonDocument } from "#http/headers.ts";
 import { cacheRendered, type RenderedPage } from "#site/cache-rendered.ts";
 import type { Encoding, PageFile } from "#site/page-file.ts";
 
@@ -44,7 +44,7 @@ export async function servePages(
       reply.header("cache-control", isHashed ? YEAR : DAY);
       // The files are cached for a year without revalidation, so browsers do not send their tag.
       if (isHashed) reply.removeHeader("etag");
-      if (isHashed || isPart(file)) guardPart(reply);
+      if (isHashed || isPart(file)) guardNonDocument(reply);
       else guardDocument(reply);
     },
   });
@@ -93,7 +93,7 @@ function sendRenderedFile(
   reply: FastifyReply,
 ): FastifyReply {
   const isHashed = at.startsWith("/assets/");
-  if (isHashed || isPart(at)) guardPart(reply);
+  if (isHashed || isPart(at)) guardNonDocument(reply);
   reply.code(200).header("cache-control", isHashed ? YEAR : DAY);
   return send(file, request, reply);
 }

@@ -11,7 +11,7 @@ import type { MessageContent } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { messageSeal } from "#secret/seals.ts";
-import { insertMessage } from "#site/site.sql.ts";
+import { insertContactMessage } from "#site/site.sql.ts";
 
 export async function receiveMessage(
   house: House,
@@ -29,7 +29,7 @@ export async function receiveMessage(
 
   await db.transaction().execute(async (trx) => {
     const message = { id, reference, sealed, consented_at: clock.now(), complaint_id: id };
-    await insertMessage(trx, message);
+    await insertContactMessage(trx, message);
     await openComplaint(trx, house, { id, memberId: null, category });
     await addJob(trx, "mail-contact-message", { messageId: id });
   });

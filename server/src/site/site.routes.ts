@@ -7,14 +7,14 @@ import {
   policyCall,
   ratesCall,
 } from "@hiram/contract/site/site.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { listCurrencies } from "#site/list-currencies.ts";
 import { readPolicy } from "#site/read-policy.ts";
 import { readOfferedProducts } from "#site/read-products.ts";
 import { readRates } from "#site/read-rates.ts";
 import { receiveMessage } from "#site/receive-message.ts";
 
-export function siteRoutes(answering: Answering): void {
+export function siteRoutes(answering: AnswerContext): void {
   const { house } = answering;
   const { config } = house;
   answer(answering, companyCall, () => ({ ...config.company, demo: config.mode === "demo" }));

@@ -10,14 +10,14 @@ type NewMessage = {
   complaint_id: string;
 };
 
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
+export async function insertContactMessage(trx: Trx, message: NewMessage): Promise<void> {
   await trx
     .insertInto("contact_message")
     .values({ ...message, status: "NEW" })
     .execute();
 }
 
-export async function findMessage(db: Db, id: string) {
+export async function findContactMessage(db: Db, id: string) {
   return db
     .selectFrom("contact_message")
     .select(["id", "reference", "sealed", "created_at"])

@@ -8,11 +8,11 @@ import { complaintsRoutes } from "#help/complaints/desk/complaints.routes.ts";
 import { messagesRoutes } from "#help/desk/messages.routes.ts";
 import { letterRoutes } from "#help/letters/letters.routes.ts";
 import { staffTextRoutes } from "#help/staff-texts/staff-text.routes.ts";
-import type { Answering } from "#http/answer.ts";
+import type { AnswerContext } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import { openKeysRoutes } from "#open/keys/keys.routes.ts";
 import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
 import { coveredRoutes } from "#regulators/covered/covered.routes.ts";
@@ -32,7 +32,7 @@ import { signOnRoutes } from "#staff/sign-on/sign-on.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
 import { payoutsRoutes } from "#wallet/payouts/desk/payouts.routes.ts";
 
-export function staffRoutes(answering: Answering, outside: Outside): void {
+export function staffRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   signInRoutes(answering);
   staffPasskeysRoutes(answering);
   signOnRoutes(answering, outside);

@@ -1,10 +1,10 @@
 /** Prepares a withdrawal or refund: its account, its channel and the money it sets aside. */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { arrivesBy } from "@hiram/contract/wallet/arrival.ts";
+import { payoutArrivesBy } from "@hiram/contract/wallet/arrival.ts";
 import {
-  channelFor,
   type PayoutChannel,
+  payoutChannelFor,
   type WithdrawalKind,
 } from "@hiram/contract/wallet/wallet.ts";
 import { holidaysOf } from "#house/holidays.ts";
@@ -23,7 +23,7 @@ export function describeNewWithdrawal(house: House, { kind, centavos, account }:
   const id = randomUUID();
   const now = house.clock.now();
   const policy = house.policies.now();
-  const channel = channelFor(centavos, policy);
+  const channel = payoutChannelFor(centavos, policy);
   return {
     id,
     channel,
@@ -39,4 +39,4 @@ export function describeNewWithdrawal(house: House, { kind, centavos, account }:
 
 /** When a payout made now should have arrived, by the calendar of the lender's bank. */
 export const promisedArrivalOf = (house: House, channel: PayoutChannel): Date =>
-  arrivesBy(channel, house.clock.now(), house.policies.now(), holidaysOf(house));
+  payoutArrivesBy(channel, house.clock.now(), house.policies.now(), holidaysOf(house));

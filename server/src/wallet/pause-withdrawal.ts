@@ -6,7 +6,7 @@ import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import type { PauseCause, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { sealPauseReason } from "#wallet/pause-reason.ts";
@@ -23,14 +23,14 @@ export async function pauseWithdrawal(
   house: House,
   { withdrawalId, staffId, cause, reason, until }: PauseRequest,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<{ status: WithdrawalStatus }> {
   const ahead = until.getTime() - house.clock.now().getTime();
   const { withdrawalPauseDaysMax: days } = house.policies.now();
   if (!(ahead > 0 && ahead <= days * DAY_MS))
     refuse("InvalidInput", { fields: { until: `A day within ${days} days from now.` } });
   const sealed = sealPauseReason(house, withdrawalId, reason);
-  return doOnce(house, once, (trx) =>
+  return doIdempotently(house, once, (trx) =>
     moveWithdrawal(trx, house, {
       withdrawalId,
       event: "pause",

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { returnWithdrawal } from "#ledger/movements.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
@@ -22,7 +22,7 @@ import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 type RecallRequest = {
   readonly body: CheckedBodyOf<typeof recallCall>;
   readonly member: Pick<MemberCaller, "id">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -30,7 +30,7 @@ export function recallWithdrawal(
   house: House,
   { body, member, once, caller }: RecallRequest,
 ): Promise<AnswerOf<typeof recallCall>> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const row = (await lockOwnWithdrawal(trx, member.id, body.id)) ?? refuse("NotFound");
     refuseTakenByRail([row]);
     await recallLockedWithdrawal(trx, house, row, caller);

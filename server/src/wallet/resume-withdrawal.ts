@@ -6,7 +6,7 @@ import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { MoveActor } from "#db/advance.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -23,10 +23,10 @@ export async function resumeWithdrawal(
   house: House,
   resumed: Resumed,
   caller?: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<{ status: WithdrawalStatus }> {
   const { withdrawalId } = resumed;
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const moved = await moveWithdrawal(trx, house, {
       withdrawalId,
       event: "resume",

@@ -20,7 +20,7 @@ import {
   withdrawVerifyCall,
 } from "@hiram/contract/wallet/wallet.calls.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
 import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
@@ -31,7 +31,7 @@ import { readWallet } from "#wallet/read-wallet.ts";
 import { recallWithdrawal } from "#wallet/recall-withdrawal.ts";
 import { refund, withdraw } from "#wallet/withdraw.ts";
 
-export function walletRoutes(answering: Answering): void {
+export function walletRoutes(answering: AnswerContext): void {
   const { house } = answering;
   const reading = openReadOnlyHouse(house);
   answer(answering, walletCall, ({ member }) => readWallet(reading, member));
@@ -55,7 +55,7 @@ export function walletRoutes(answering: Answering): void {
   refundRoutes(answering);
 }
 
-function refundRoutes(answering: Answering): void {
+function refundRoutes(answering: AnswerContext): void {
   const { house } = answering;
   withdrawalConfirmations.REFUND.addRoutes(answering, {
     code: refundCodeCall,

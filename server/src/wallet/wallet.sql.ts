@@ -7,12 +7,12 @@ import type {
 } from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
 import { type LoanRow, latestLoan } from "#account/loan.sql.ts";
-import { answeredChallenges } from "#code/code.sql.ts";
+import { listAnsweredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
-import type { Once } from "#http/idempotency.ts";
+import type { IdempotentCall } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import { type OpenRestriction, openRestrictionsOf } from "#member/restriction.sql.ts";
@@ -120,7 +120,7 @@ export type WithdrawalContext = {
 
 type BasisOf = {
   readonly memberId: string;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly challenge: { readonly purpose: string; readonly holder_fingerprint: string };
 };
 
@@ -129,7 +129,7 @@ export const readWithdrawalContext = batchConcurrent(
   async (db: Db, asked: readonly BasisOf[]): Promise<WithdrawalContext[]> => {
     const { rows } = await sql<WithdrawalContext>`/* prepared as withdrawal-basis */
     select member.details_sealed,
-      ${answeredChallenges({
+      ${listAnsweredChallenges({
         purpose: sql.ref("asked.purpose"),
         holder_fingerprint: sql.ref("asked.holder"),
       })} as answered,

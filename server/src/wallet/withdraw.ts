@@ -14,15 +14,15 @@ import {
 } from "@hiram/contract/money/money.ts";
 import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
-import { channelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
+import { payoutChannelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { type ConfirmingMember, codeHolderOf } from "#code/define-confirmation.ts";
 import { findProvenChallenge } from "#code/find-proven.ts";
-import { holderFingerprint } from "#code/issue-code.ts";
+import { codeHolderFingerprint } from "#code/issue-code.ts";
 import { awaitStandby } from "#db/standby/await-standby.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once } from "#http/answer.ts";
+import type { Caller, IdempotentCall } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { openDetails } from "#member/details.ts";
@@ -49,7 +49,7 @@ import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 type CallRequest<Body> = {
   readonly body: Body;
   readonly member: ConfirmingMember;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -102,14 +102,17 @@ type SetAside = {
   readonly shownLeft: Centavos | null;
   readonly confirmation: string;
   readonly member: ConfirmingMember;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
 async function setAside(house: House, asked: SetAside): Promise<StoredWithdrawalReply> {
   const { kind, member, once } = asked;
   const { purpose, nothing } = kindRules[kind];
-  const challenge = { purpose, holder_fingerprint: holderFingerprint(house, codeHolderOf(member)) };
+  const challenge = {
+    purpose,
+    holder_fingerprint: codeHolderFingerprint(house, codeHolderOf(member)),
+  };
   const basis = await readWithdrawalContext(house.db, { memberId: member.id, once, challenge });
   if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
   if (basis.kept) {
@@ -209,7 +212,9 @@ function noticeOf(
     about: {
       amount: writeForeign(centavos, pesoDisplay),
       accountEnding: accountEndingOf(account),
-      arrival: writeArrival(promisedArrivalOf(house, channelFor(centavos, house.policies.now()))),
+      arrival: writeArrival(
+        promisedArrivalOf(house, payoutChannelFor(centavos, house.policies.now())),
+      ),
     },
   };
   const sealed = house.keys.seal(JSON.stringify(document), noticeSeal(id));

@@ -11,7 +11,7 @@ import { useNavigate } from "#router/router.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Activate() {
+export default function ActivatePage() {
   const words = useWords(activationWords);
   const navigate = useNavigate();
   /** True once a step was shown here: a member who was already activated sees no success screen. */

@@ -14,7 +14,7 @@ const SHOWN_FIRST = 10;
 
 const writeCount = (count: number): string => writeNumber(count, 0);
 
-export default function Closes() {
+export default function DailyCloses() {
   const query = useDesk("GET /staff/closes");
   const [isLong, setIsLong] = useState(false);
   return (

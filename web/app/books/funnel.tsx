@@ -4,7 +4,7 @@ type FunnelProps = {
   readonly steps: readonly (readonly [name: string, count: number])[];
 };
 
-export function Funnel({ title, steps }: FunnelProps) {
+export function FunnelTable({ title, steps }: FunnelProps) {
   const most = Math.max(1, ...steps.map(([, count]) => count));
   return (
     <figure className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ const linesOf = ({ writtenOff, settled, recovered }: LossesReply): readonly Line
   },
 ];
 
-export const Losses = ({ losses }: { readonly losses: LossesReply }) => (
+export const LossesPart = ({ losses }: { readonly losses: LossesReply }) => (
   <section className="flex flex-col gap-3">
     <h3 className="font-semibold">Losses and recoveries</h3>
     <p className="max-w-prose text-ink-soft">

@@ -15,14 +15,14 @@ import { todayInManila } from "#ui/day.ts";
 import { Bars } from "./bars.tsx";
 import { Books } from "./books.tsx";
 import { DayField } from "./day-field.tsx";
-import { Funnel } from "./funnel.tsx";
-import { Losses } from "./losses.tsx";
+import { FunnelTable } from "./funnel.tsx";
+import { LossesPart } from "./losses.tsx";
 import { PortfolioTable } from "./portfolio-table.tsx";
 
 type Reply = StaffReply<"POST /staff/portfolio">;
 type Period = { readonly from: string; readonly until: string; readonly by: "day" | "month" };
 
-export function Periods() {
+export function PeriodsTable() {
   const [period, setPeriod] = useState<Period>({
     from: todayInManila(29),
     until: todayInManila(),
@@ -43,7 +43,7 @@ export function Periods() {
             <FiguresSourceNote source={source} />
             <Pictures {...{ rows, funnel, by: period.by }} />
             <PortfolioTable rows={rows} />
-            <Losses losses={losses} />
+            <LossesPart losses={losses} />
           </>
         )}
       </QueryAnswer>
@@ -104,7 +104,7 @@ const Pictures = ({ rows, funnel, by }: PicturesProps) => (
       />
     </Card>
     <Card>
-      <Funnel
+      <FunnelTable
         title="From application to payout"
         steps={[
           ["Applied", funnel.applied],

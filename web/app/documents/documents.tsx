@@ -12,7 +12,7 @@ import { SentDocuments } from "#documents/sent-documents.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoadAlert } from "#ui/failure.tsx";
-import { Fold } from "#ui/fold.tsx";
+import { FoldedPart } from "#ui/fold.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -50,9 +50,9 @@ export default function MemberDocuments() {
         <>
           {wanted.length > 0 ? (
             <div className="border-y border-line">
-              <Fold title={words.offerTitle}>
+              <FoldedPart title={words.offerTitle}>
                 <OfferDocument onSent={finish} />
-              </Fold>
+              </FoldedPart>
             </div>
           ) : (
             <>

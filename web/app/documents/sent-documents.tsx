@@ -7,20 +7,20 @@ import { DocumentTag } from "#documents/document-tag.tsx";
 import type { MemberDocument } from "#documents/documents.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function SentDocuments({ documents }: { documents: readonly MemberDocument[] }) {
   const words = useWords(documentsWords);
   if (documents.length === 0) return null;
   return (
-    <Ground title={words.sentTitle}>
+    <PageGround title={words.sentTitle}>
       <ul className="divide-y divide-line border-b border-line">
         {documents.map((document) => (
           <Sent key={document.id} document={document} />
         ))}
       </ul>
-    </Ground>
+    </PageGround>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CodeField, findCode } from "#fields/code-field.tsx";
+import { CodeField, findPastedCode } from "#fields/code-field.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 function Field({ error = null }: { error?: string | null }) {
@@ -25,7 +25,7 @@ describe("the code in what was pasted", () => {
     ["12345678901234", "123456789012"],
     ["no code here", ""],
   ])("%s", (pasted, code) => {
-    expect(findCode(pasted, 6)).toBe(code);
+    expect(findPastedCode(pasted, 6)).toBe(code);
   });
 });
 

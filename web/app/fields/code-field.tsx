@@ -17,14 +17,14 @@ type Props = FieldCommon & {
 const { clean = (typed: string) => typed, max } = fields.otp;
 
 /** The code in a pasted message, ignoring its other numbers. */
-export function findCode(pasted: string, codeDigits: number): string {
+export function findPastedCode(pasted: string, codeDigits: number): string {
   const alone = new RegExp(`(?<![0-9])[0-9]{${codeDigits}}(?![0-9])`).exec(pasted);
   return alone?.[0] ?? clean(pasted).slice(0, max);
 }
 
 export function CodeField({ label, hint, error, id, value, onCode, onBlur }: Props) {
   const { codeDigits } = usePolicy();
-  const takeFrom = (message: string) => onCode(findCode(message, codeDigits));
+  const takeFrom = (message: string) => onCode(findPastedCode(message, codeDigits));
   useCodeFromMessage(takeFrom);
   return (
     <FieldFrame {...{ id, label, hint, error }}>

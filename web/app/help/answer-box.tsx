@@ -2,7 +2,7 @@
 
 import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { WriteBox } from "#help/write-box.tsx";
-import { Fold } from "#ui/fold.tsx";
+import { FoldedPart } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function AnswerBox({ isSecond }: { isSecond: boolean }) {
@@ -11,9 +11,9 @@ export function AnswerBox({ isSecond }: { isSecond: boolean }) {
   // What is asked for stands above with the main button; few have something to write as well.
   return (
     <div className="border-y border-line">
-      <Fold title={words.answerElse}>
+      <FoldedPart title={words.answerElse}>
         <WriteBox text={words.answerText} isSecond />
-      </Fold>
+      </FoldedPart>
     </div>
   );
 }

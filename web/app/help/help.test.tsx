@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Help } from "#help/help.tsx";
+import { HelpCenter } from "#help/help.tsx";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { testFacts, WithSite } from "#testing/with-site.tsx";
 
@@ -17,7 +17,7 @@ function open(landline: string) {
     <WithSite facts={{ company: { ...testFacts().company, landline } }}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <Help chat={null} payAbroad={null} questions={null} />
+          <HelpCenter chat={null} payAbroad={null} questions={null} />
         </MemoryRouter>
       </QueryClientProvider>
     </WithSite>,

@@ -22,7 +22,7 @@ type Props = {
   readonly questions: ReactNode;
 };
 
-export function Help({ chat, payAbroad, questions }: Props) {
+export function HelpCenter({ chat, payAbroad, questions }: Props) {
   const words = useWords(helpWords);
   const unread = useUnread();
   return (

@@ -17,7 +17,7 @@ import { useWords } from "#words/words.tsx";
 import CodeIcon from "~icons/ic/round-lock";
 import MailIcon from "~icons/ic/round-mail";
 
-export default function Inbox() {
+export default function NoticeInbox() {
   const words = useWords(inboxWords);
   const query = useInbox();
   const { rows } = query;

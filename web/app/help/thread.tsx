@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Thread() {
+export default function MessageThread() {
   const words = useWords(threadWords);
   const query = useThread();
   const { lines } = query;

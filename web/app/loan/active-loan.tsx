@@ -7,7 +7,7 @@ import { loadNear } from "#hooks/load-later.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -31,10 +31,10 @@ export function OwedCard({ loan, payoff }: OwedProps) {
   const { owedTitle } = useWords(dueWords);
   if (loan.firstPaidOn === null) return null;
   return (
-    <Ground title={owedTitle}>
+    <PageGround title={owedTitle}>
       <Owed loan={loan} />
       {payoff}
-    </Ground>
+    </PageGround>
   );
 }
 

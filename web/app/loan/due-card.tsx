@@ -12,8 +12,8 @@ import { Link } from "#router/link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay, writeWeekday } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
@@ -34,9 +34,9 @@ export function DueCard(props: CardProps) {
   const words = useWords(loanWords);
   if (props.loan.firstPaidOn !== null) return <Due {...props} />;
   return (
-    <Ground title={words.notYet}>
+    <PageGround title={words.notYet}>
       <p>{words.notYetText}</p>
-    </Ground>
+    </PageGround>
   );
 }
 
@@ -52,14 +52,14 @@ function Due({ loan, payment, paying = 0 }: CardProps) {
   return (
     <Card className="flex flex-col gap-4">
       {kind === "nothing" ? (
-        <Hero
+        <PageHero
           label={words.titles[kind]}
           sentence={words.nothing}
           tag={<StandingTag standing={standing} />}
         />
       ) : (
         <div className="flex flex-col gap-1">
-          <Hero
+          <PageHero
             label={words.titles[kind]}
             amount={amount}
             tag={<StandingTag standing={standing} />}

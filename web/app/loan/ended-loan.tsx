@@ -10,7 +10,7 @@ import { isSettled, type Loan } from "#loan/loan.api.ts";
 import { DecisionNotes } from "#loan/status-cards.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Ended = (typeof endedLoanStatuses)[number];
@@ -21,7 +21,7 @@ export function EndedCard({ loan, onApplyAgain }: Props) {
   const isDeclined = loan.status === "DECLINED";
   return (
     <Card className="flex flex-col items-start gap-4">
-      <Hero
+      <PageHero
         label={words[isDeclined ? "declinedFor" : "endedFor"](
           writePesos(fromPesos(isDeclined ? loan.askedAmountPHP : loan.loanAmountPHP)),
         )}

@@ -3,7 +3,7 @@ import { fromPesos, writePercent } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Figures } from "#ui/figures.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -41,11 +41,11 @@ export function FigureLines({ loan }: Props) {
 export function LoanFiguresList({ loan }: Props) {
   const words = useWords(loanWords);
   return (
-    <Ground title={words.application}>
+    <PageGround title={words.application}>
       <p className="text-lg font-semibold">
         <Money amount={fromPesos(loan.loanAmountPHP)} />
       </p>
       <FigureLines loan={loan} />
-    </Ground>
+    </PageGround>
   );
 }

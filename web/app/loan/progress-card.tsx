@@ -8,7 +8,7 @@ import type { Loan } from "#loan/loan.api.ts";
 import { isPaid, outstandingOf } from "#member/instalments.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -34,7 +34,7 @@ export function ProgressCard({ loan }: Props) {
   const charges = sum(schedule.map(outstandingOf)) - curve.left;
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));
   return (
-    <Ground title={words.progress}>
+    <PageGround title={words.progress}>
       <p className="font-semibold">
         {words.paidOf(schedule.filter(isPaid).length, schedule.length)}
       </p>
@@ -63,6 +63,6 @@ export function ProgressCard({ loan }: Props) {
           />
         </section>
       )}
-    </Ground>
+    </PageGround>
   );
 }

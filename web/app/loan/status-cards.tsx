@@ -9,8 +9,8 @@ import { useSayNote } from "#member/use-say-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { StatusTag, statusVariants } from "#ui/status-tag.tsx";
 import { useLanguage, useWords } from "#words/words.tsx";
@@ -41,7 +41,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
     return (
       <Card className="flex flex-col gap-4">
         <div role="status">
-          <Hero
+          <PageHero
             label={nameLoan(loan, words, language)}
             tag={
               <StatusTag color={statusColor} icon={statusIcon}>
@@ -55,7 +55,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
       </Card>
     );
   return (
-    <Ground
+    <PageGround
       title={words.status}
       aside={<p className="figures text-sm text-ink-soft">{nameLoan(loan, words, language)}</p>}
     >
@@ -80,7 +80,7 @@ export function StatusCard({ loan, hasWhy = true, isFirst = false }: StatusProps
         </div>
       </div>
       {hasWhy && <DecisionNotes loan={loan} />}
-    </Ground>
+    </PageGround>
   );
 }
 
@@ -150,13 +150,13 @@ export function StatementCard({ loan, isAsked }: StatementProps) {
   const { statement, statementMessage } = readStatement(loan, words);
   if (!statementShow) return null;
   return (
-    <Ground title={words.statement}>
+    <PageGround title={words.statement}>
       <div>
         <p className="font-semibold">{statement}</p>
         <p>
           {isAsked && waitsForUs.includes(loan.status) ? words.askedStatement : statementMessage}
         </p>
       </div>
-    </Ground>
+    </PageGround>
   );
 }

@@ -4,7 +4,7 @@ import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { useSayNote } from "#member/use-say-note.ts";
 import { writeDay, writeInstant, writeWeekday } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 import EndedIcon from "~icons/ic/round-block";
 import DoneIcon from "~icons/ic/round-check-circle";
@@ -35,9 +35,9 @@ type Props = {
 export function Timeline(props: Props) {
   const { timeline } = useWords(loanStatusWords);
   return (
-    <Ground title={timeline}>
+    <PageGround title={timeline}>
       <TimelineSteps {...props} />
-    </Ground>
+    </PageGround>
   );
 }
 

@@ -2,7 +2,7 @@ import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
-import { Masked, mask } from "#member/masked.tsx";
+import { MaskedNumber, mask } from "#member/masked.tsx";
 
 const WHOLE = "639171234567";
 const reveal = vi.fn(async () => WHOLE);
@@ -10,7 +10,7 @@ const reveal = vi.fn(async () => WHOLE);
 beforeEach(() => {
   vi.useFakeTimers();
   reveal.mockClear();
-  render(<Masked masked={mask(WHOLE)} what="your phone number" reveal={reveal} />);
+  render(<MaskedNumber masked={mask(WHOLE)} what="your phone number" reveal={reveal} />);
 });
 afterEach(() => {
   cleanup();

@@ -25,7 +25,7 @@ type Props = {
 
 const HOLD_MS = 400;
 
-export function Masked({ masked, what, reveal }: Props) {
+export function MaskedNumber({ masked, what, reveal }: Props) {
   const words = useWords(fieldWords);
   const sayFailure = useSayFailure();
   const [shown, setShown] = useState<string>();

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle";
@@ -25,16 +25,16 @@ const stepsDone: Readonly<Record<IntentStatus, number | null>> = {
   CANCELLED: null,
 };
 
-export function Arrival({ intent }: Props) {
+export function PaymentArrival({ intent }: Props) {
   const words = useWords(intentWords);
   const done = stepsDone[intent.status];
   return (
-    <Ground title={words.arrival} className="lg:border-0 lg:pt-0">
+    <PageGround title={words.arrival} className="lg:border-0 lg:pt-0">
       <div role="status">
         <Said intent={intent} />
       </div>
       {done !== null && <Steps intent={intent} done={done} />}
-    </Ground>
+    </PageGround>
   );
 }
 

@@ -10,7 +10,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { useOnline } from "#hooks/use-online.ts";
 import { DemoLink } from "#member/demo-outbox.tsx";
 import { rememberAnnouncedBookings } from "#payment/announced-bookings.ts";
-import { Arrival } from "#payment/arrival.tsx";
+import { PaymentArrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
 import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
 import { QrPart } from "#payment/qr-part.tsx";
@@ -21,7 +21,7 @@ import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { LoadFailure, toCallFailure } from "#ui/failure.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
@@ -55,7 +55,7 @@ export function IntentPage({ receipt }: Props) {
       {intent && (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {instructed[intent.status](intent, receipt)}
-          <Arrival intent={intent} />
+          <PaymentArrival intent={intent} />
         </div>
       )}
     </div>
@@ -135,7 +135,7 @@ function Amount({ intent, children }: IntentProps & { readonly children?: ReactN
 function BigAmount({ intent }: IntentProps) {
   const { status } = useWords(intentWords);
   const amount = fromPesos(intent.bookedAmount ?? intent.amount);
-  return <Hero label={status[intent.status]} amount={amount} />;
+  return <PageHero label={status[intent.status]} amount={amount} />;
 }
 
 const parts: Readonly<Record<OfferedMethod, (intent: Intent) => ReactNode>> = {
@@ -154,7 +154,7 @@ function Instructions({ intent }: IntentProps) {
   return (
     <Card className="flex flex-col gap-5">
       <div>
-        <Hero label={titles[intent.way]} amount={fromPesos(intent.amount)} />
+        <PageHero label={titles[intent.way]} amount={fromPesos(intent.amount)} />
         {intent.payoffOn && <p>{words.endsBy(writeDay(intent.payoffOn))}</p>}
         {intent.expiresAt && (
           <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { Fold } from "#ui/fold.tsx";
+import { FoldedPart } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
@@ -15,7 +15,7 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
   const reference = paymentReferenceOf(loanNumber);
   const [open, send, write, early, arrived] = words.steps;
   return (
-    <Fold title={words.title}>
+    <FoldedPart title={words.title}>
       <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-5">
         <li>{open}</li>
         <li>
@@ -45,6 +45,6 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
       >
         {words.pay}
       </Link>
-    </Fold>
+    </FoldedPart>
   );
 }

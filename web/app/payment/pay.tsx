@@ -15,7 +15,7 @@ import { PageMeta } from "#ui/page-meta.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Pay() {
+export default function PayPage() {
   const words = useWords(payWords);
   const { data, error, refetch } = usePayOptions();
   const nothing = whyNothing(error);

@@ -55,7 +55,7 @@ const PayoffPicker = loadNear(
   "min-h-24",
 );
 
-export default function Dash() {
+export default function HomePage() {
   const words = useWords(memberWords);
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 /** Help inside the account, with the public site's chat and questions. */
 
 import { helpWords } from "@hiram/words/en/help/help.ts";
-import { Help } from "#help/help.tsx";
+import { HelpCenter } from "#help/help.tsx";
 import { beginMessage } from "#help/use-message-draft.ts";
 import { useLoan } from "#loan/loan.api.ts";
 import { PayAbroad } from "#payment/pay-abroad.tsx";
@@ -22,7 +22,7 @@ export default function HelpPage() {
   return (
     <>
       <PageMeta title={title} description={helpWords.english.meta} />
-      <Help
+      <HelpCenter
         chat={<LiveChat toastKind="success" onWrite={write} />}
         payAbroad={loan?.status === "ACTIVE" && <PayAbroad loanNumber={loan.loanNumber} />}
         questions={<FaqQuestions level={3} />}

@@ -4,7 +4,7 @@ import { PricePanel } from "#loan/calculator/price-panel.tsx";
 import HowItWorks from "#site/hiw.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";
 
-export default function Hiw() {
+export default function HowItWorksPage() {
   return (
     <>
       <LandingHeader Tagline="p" />

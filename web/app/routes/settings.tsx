@@ -8,7 +8,7 @@ import { useWords } from "#words/words.tsx";
 const given = {
   withdrawal: async () => (await import("./settings-withdrawal.tsx")).SettingsWithdrawal,
   contract: async () => (await import("./settings-contract.tsx")).SettingsContract,
-  reported: async () => (await import("#regulators/credit-report/reported.tsx")).Reported,
+  reported: async () => (await import("#regulators/credit-report/reported.tsx")).ReportedToRegistry,
 };
 
 export default function SettingsPage() {

@@ -16,7 +16,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Login() {
+export default function LoginPage() {
   const words = useWords(signInWords);
   const navigate = useNavigate();
   const { from = "/dash", notice } = readSignInPageState(useLocation().state);

@@ -99,7 +99,7 @@ const screens: Record<Step, (recovery: Recovery, words: RecoverWords) => ReactNo
   ),
 };
 
-export default function Recover() {
+export default function RecoverPage() {
   const words = useWords(recoverWords);
   const recovery = useRecovery();
   const { step } = recovery;

@@ -8,7 +8,7 @@ import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
-import { Masked } from "#member/masked.tsx";
+import { MaskedNumber } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
 import { useLocation, useNavigate } from "#router/router.tsx";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
@@ -44,14 +44,14 @@ type Props = { readonly given: Readonly<Record<GivenParts, LoadPart>> };
 
 const ownParts: Readonly<Record<Exclude<Fetched, GivenParts>, LoadPart>> = {
   account: async () => (await import("#settings/account/account.tsx")).AccountSettings,
-  notices: async () => (await import("#settings/data/notices.tsx")).Notices,
+  notices: async () => (await import("#settings/data/notices.tsx")).NoticeChoices,
   passkeys: async () => (await import("#settings/security/passkeys.tsx")).Passkeys,
   history: async () => (await import("#settings/account/history.tsx")).AccountHistory,
-  letters: async () => (await import("#settings/data/letters.tsx")).Letters,
-  opened: async () => (await import("#settings/data/opened.tsx")).Opened,
-  export: async () => (await import("#settings/data/export.tsx")).Export,
-  consents: async () => (await import("#settings/data/consents.tsx")).Consents,
-  deletion: async () => (await import("#settings/data/deletion.tsx")).Deletion,
+  letters: async () => (await import("#settings/data/letters.tsx")).OwnLetters,
+  opened: async () => (await import("#settings/data/opened.tsx")).OpenedByStaff,
+  export: async () => (await import("#settings/data/export.tsx")).DataExport,
+  consents: async () => (await import("#settings/data/consents.tsx")).ConsentList,
+  deletion: async () => (await import("#settings/data/deletion.tsx")).DeletionRequest,
 };
 
 const groups = [
@@ -150,7 +150,7 @@ function Phone() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 py-2">
       <h2 className="text-base font-normal">{words.phone}</h2>
       <p>
-        <Masked masked={phone} what={words.phoneThing} reveal={revealerOf("phoneNumber")} />
+        <MaskedNumber masked={phone} what={words.phoneThing} reveal={revealerOf("phoneNumber")} />
       </p>
     </div>
   );

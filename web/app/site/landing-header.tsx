@@ -2,7 +2,7 @@
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { landingWords } from "@hiram/words/en/site/landing.ts";
 import { usePolicy } from "#hooks/site.tsx";
-import { Slideshow } from "#site/slideshow.tsx";
+import { PhotoSlideshow } from "#site/slideshow.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { useWords } from "#words/words.tsx";
@@ -25,7 +25,7 @@ export function LandingHeader({ Tagline = "h1" }: { Tagline?: "h1" | "p" }) {
           </ButtonLink>
           <SocialLinks />
         </div>
-        <Slideshow />
+        <PhotoSlideshow />
       </div>
     </div>
   );

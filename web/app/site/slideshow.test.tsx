@@ -1,7 +1,7 @@
 import { screenTimings } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Slideshow } from "#site/slideshow.tsx";
+import { PhotoSlideshow } from "#site/slideshow.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 /** The module with the other pictures, which arrives when the test says so. */
@@ -20,7 +20,7 @@ const turn = () => act(async () => vi.advanceTimersByTime(screenTimings.slideMs)
 const shown = () => (screen.getByRole("img") as HTMLImageElement).src;
 
 test("S036 S202 pictures that arrive late are shown from the second on, and none is skipped", async () => {
-  render(<Slideshow />, { wrapper: WithSite });
+  render(<PhotoSlideshow />, { wrapper: WithSite });
   const first = shown();
   for (let turns = 0; turns < 3; turns++) await turn();
   expect(shown()).toBe(first);
@@ -40,7 +40,7 @@ test("S036 S202 pictures that arrive late are shown from the second on, and none
 test("D16 the pictures stand still while paused, under the pointer, and for who prefers reduced motion", async () => {
   const previews = ["2", "3", "4"].map((name) => `<svg><title>${name}</title></svg>`);
   others.resolve({ previews });
-  const { container } = render(<Slideshow />, { wrapper: WithSite });
+  const { container } = render(<PhotoSlideshow />, { wrapper: WithSite });
   const show = container.firstElementChild as HTMLElement;
   await vi.waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(2));
   const stands = async () => {
@@ -64,7 +64,7 @@ test("D16 the pictures stand still while paused, under the pointer, and for who 
   expect(await stands()).toBe(false);
   cleanup();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  render(<Slideshow />, { wrapper: WithSite });
+  render(<PhotoSlideshow />, { wrapper: WithSite });
   expect(button().getAttribute("aria-label")).toBe("Play the pictures");
   expect(await stands()).toBe(true);
   vi.unstubAllGlobals();

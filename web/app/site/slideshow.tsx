@@ -11,7 +11,7 @@ import { useWords } from "#words/words.tsx";
 import PauseIcon from "~icons/ic/round-pause";
 import PlayIcon from "~icons/ic/round-play-arrow";
 
-export function Slideshow() {
+export function PhotoSlideshow() {
   const words = useWords(landingWords);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);

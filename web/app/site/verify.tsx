@@ -22,7 +22,7 @@ import { useWords } from "#words/words.tsx";
 
 type Answer = ReplyOf<typeof verifyPaperCall>;
 
-export default function Verify() {
+export default function VerifyPaper() {
   const words = useWords(verifyWords);
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
-import { SignIn } from "#staff/sign-in/sign-in.tsx";
+import { StaffSignIn } from "#staff/sign-in/sign-in.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { ShowAfterDelay } from "#ui/show-after-delay.tsx";
@@ -65,7 +65,7 @@ function Door() {
         </p>
       </ShowAfterDelay>
     );
-  if (me === null) return <SignIn />;
+  if (me === null) return <StaffSignIn />;
   return (
     <DeskFrame me={me}>
       <Page me={me} at={pathname} />

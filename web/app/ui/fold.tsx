@@ -7,7 +7,7 @@ import MoreIcon from "~icons/ic/round-expand-more";
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-export function Fold({ title, children }: Props) {
+export function FoldedPart({ title, children }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details

@@ -12,7 +12,7 @@ type Props = {
   readonly className?: string;
 };
 
-export function Ground({ title, aside, children, className = "" }: Props) {
+export function PageGround({ title, aside, children, className = "" }: Props) {
   const id = useId();
   return (
     <section

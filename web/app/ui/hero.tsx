@@ -20,7 +20,7 @@ type Figure = { readonly amount: Centavos; readonly sentence?: never } & (
 
 const SEVEN_FIGURES = 1_000_000_00;
 
-export function Hero({ label, tag, amount, sentence, heading, headingRef }: Props) {
+export function PageHero({ label, tag, amount, sentence, heading, headingRef }: Props) {
   const focusable = { ref: headingRef, tabIndex: -1 };
   const isFigure = amount !== undefined;
   // Seven figures and their centavos fill a small phone.

@@ -2,7 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { BalanceHeading } from "#wallet/balance-heading.tsx";
@@ -31,7 +31,7 @@ export function Balance({ wallet, isQuiet = false, isOnTop = false }: Props) {
       {isQuiet ? (
         <QuietBalance wallet={wallet} />
       ) : (
-        <Hero
+        <PageHero
           heading={<BalanceHeading level={2}>{words.available}</BalanceHeading>}
           amount={fromPesos(wallet.wallet)}
         />

@@ -7,8 +7,8 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { Card } from "#ui/card.tsx";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { ActiveWithdrawal } from "#wallet/active-withdrawal.tsx";
 import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
@@ -68,12 +68,12 @@ function Face({ withdraw, wallet }: Props) {
       </Card>
     );
   return (
-    <Ground title={words.title}>
+    <PageGround title={words.title}>
       <Balance wallet={wallet} isQuiet />
       <WithdrawNow wallet={wallet} onOpen={open} isMain={false} />
       {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
       {wallet.withdrawnAmount > 0 && <AllMoneyLink />}
-    </Ground>
+    </PageGround>
   );
 }
 
@@ -83,7 +83,7 @@ function FirstOnTheWay({ wallet }: Pick<Props, "wallet">) {
   const isHeld = wallet.latestWithdrawal?.status === "ON_HOLD";
   return (
     <>
-      <Hero label={isHeld ? onHold : onTheWay} amount={fromPesos(wallet.reserved)} />
+      <PageHero label={isHeld ? onHold : onTheWay} amount={fromPesos(wallet.reserved)} />
       <Balance wallet={wallet} isQuiet isOnTop />
     </>
   );

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Figures } from "#ui/figures.tsx";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { MilestoneCard } from "#ui/milestone-card.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -48,9 +48,9 @@ export const plainPieces: readonly Piece[] = [
   {
     file: "ui/hero.tsx",
     states: {
-      figure: <Hero label="What you pay next" amount={17_627_00} />,
-      "the largest figure": <Hero label="Approved amount" amount={LARGEST} />,
-      sentence: <Hero sentence="You'll hear from us by Fri, Nov 20" label={LONG_NAME} />,
+      figure: <PageHero label="What you pay next" amount={17_627_00} />,
+      "the largest figure": <PageHero label="Approved amount" amount={LARGEST} />,
+      sentence: <PageHero sentence="You'll hear from us by Fri, Nov 20" label={LONG_NAME} />,
     },
   },
   {
@@ -105,9 +105,9 @@ export const plainPieces: readonly Piece[] = [
         </Card>
       ),
       "on the ground": (
-        <Ground title="Loan Statement">
+        <PageGround title="Loan Statement">
           <p className="font-semibold">LOAN IS ACTIVE</p>
-        </Ground>
+        </PageGround>
       ),
     },
   },

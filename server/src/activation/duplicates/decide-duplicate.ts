@@ -12,7 +12,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { decisionSeal } from "#secret/seals.ts";
 import { blockMemberIn } from "#session/restrictions/restrict-member.ts";
-import { insertDecision, listStrongMatches } from "./duplicates.sql.ts";
+import { insertDuplicateDecision, listStrongMatches } from "./duplicates.sql.ts";
 
 export async function decideDuplicate(
   house: House,
@@ -32,7 +32,7 @@ export async function decideDuplicate(
     for (const { id, kind, number_fingerprint } of rows) {
       const sealed = house.keys.seal(reason, decisionSeal(id));
       const match = { member_id: memberId, other_id: otherId, kind, number_fingerprint };
-      await insertDecision(trx, { id, ...match, decision, sealed, staff_id: staffId });
+      await insertDuplicateDecision(trx, { id, ...match, decision, sealed, staff_id: staffId });
     }
     const actor = { kind: "staff", id: staffId } as const;
     // The details hold only row ids: members read the log about themselves in their export.

@@ -73,7 +73,7 @@ export async function listUndecided(db: Db | Trx, memberId: string): Promise<Str
   return rows;
 }
 
-export async function insertDecision(
+export async function insertDuplicateDecision(
   trx: Trx,
   row: Insertable<Tables["duplicate_decision"]>,
 ): Promise<void> {

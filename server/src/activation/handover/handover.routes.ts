@@ -16,11 +16,11 @@ import {
   readHandover,
   receiveImageByHandover,
 } from "#activation/handover/handover.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerUpload } from "#http/answer-bytes.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
-export function handoverRoutes(answering: Answering, { files }: Outside): void {
+export function handoverRoutes(answering: AnswerContext, { files }: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, makeHandoverCall, ({ body, member }) => makeHandover(house, body, member));
   answer(answering, handoverStateCall, ({ body, member }) => readHandover(house, body, member));

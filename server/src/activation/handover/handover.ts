@@ -8,7 +8,11 @@ import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { type HandoverState, handoverMinutes } from "@hiram/contract/activation/handover.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { photoPath } from "@hiram/contract/wire/paths.ts";
-import { deleteOrphanUpload, findUpload, getActivationState } from "#activation/activation.sql.ts";
+import {
+  deleteOrphanUpload,
+  findImageUpload,
+  getActivationState,
+} from "#activation/activation.sql.ts";
 import {
   findOpenHandover,
   findOwnHandover,
@@ -21,7 +25,7 @@ import { receiveImage } from "#activation/receive-image.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { UploadRequest } from "#http/answer-bytes.ts";
-import type { Files } from "#outside/files.ts";
+import type { FileStore } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 
 const TOKEN_BYTES = 16;
@@ -82,7 +86,7 @@ export async function admitByHandover(house: House, token: string): Promise<Open
 /** A good picture uses the link up; after a bad one the phone may try again. */
 export async function receiveImageByHandover(
   house: House,
-  files: Files,
+  files: FileStore,
   { file, readSide }: UploadRequest<UploadSide>,
   link: OpenHandover,
 ): Promise<Record<string, never>> {
@@ -98,7 +102,7 @@ export async function receiveImageByHandover(
   const { url } = await receiveImage(house, files, sent, member);
   const uploadId = url.slice(url.lastIndexOf("/") + 1);
   if (await markHandoverUsed(house.db, link.id, uploadId)) return {};
-  const upload = await findUpload(house.db, member.id, uploadId);
+  const upload = await findImageUpload(house.db, member.id, uploadId);
   if (upload && (await deleteOrphanUpload(house.db, uploadId)))
     await files.remove(upload.stored_as);
   return refuse("HandoverRefused");

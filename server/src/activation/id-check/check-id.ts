@@ -26,7 +26,7 @@ type Checked = { readonly memberId: string; readonly staffId: string };
 type VerifyRequest = Checked & { readonly compared: readonly IdComparison[] };
 
 /** Only for the person who opened every image in its present version and compared every point. */
-export async function verifyId(
+export async function decideIdCheck(
   house: House,
   { memberId, staffId, compared }: VerifyRequest,
   caller: Caller,

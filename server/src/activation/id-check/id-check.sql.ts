@@ -10,7 +10,7 @@ export async function findIdCheck(db: Db | Trx, memberId: string) {
 }
 
 /** The newest used image of each side. */
-export async function listImages(db: Db | Trx, memberId: string) {
+export async function listIdImages(db: Db | Trx, memberId: string) {
   return db
     .selectFrom("upload")
     .distinctOn("side")

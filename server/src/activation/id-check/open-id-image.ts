@@ -3,18 +3,18 @@
  * it.
  */
 
-import { openImage } from "#activation/open-image.ts";
+import { openImageForStaff } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
-import type { Files } from "#outside/files.ts";
+import type { FileStore } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { findAttachedImage } from "./id-check.sql.ts";
 
 export async function openIdImage(
   house: House,
-  files: Files,
+  files: FileStore,
   id: string,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
@@ -28,5 +28,5 @@ export async function openIdImage(
     caller,
     details: { side: image.side, image: id },
   });
-  return openImage(house, files, image.member_id, id);
+  return openImageForStaff(house, files, image.member_id, id);
 }

@@ -3,10 +3,10 @@ import {
   registryDetailsCall,
   saveRegistryDetailsCall,
 } from "@hiram/contract/activation/registry-details.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { readOwnRegistryDetails, saveRegistryDetails } from "./save-registry-details.ts";
 
-export function registryDetailsRoutes(answering: Answering): void {
+export function registryDetailsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, registryDetailsCall, ({ member }) => readOwnRegistryDetails(house, member));
   answer(answering, saveRegistryDetailsCall, ({ body, member, caller }) =>

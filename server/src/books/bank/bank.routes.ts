@@ -9,12 +9,12 @@ import {
   staffMatchesFileCall,
 } from "@hiram/contract/books/bank.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { banksTable, matchesTable } from "./bank-tables.ts";
 import { endBankMatch, matchItems } from "./match-items.ts";
 import { readBankDay, readBanks } from "./read-banks.ts";
 
-export function bankRoutes(answering: Answering): void {
+export function bankRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffBankAccountsCall, () => readBanks(house));
   answer(answering, staffBankDayCall, ({ body }) => readBankDay(house, body));

@@ -7,7 +7,7 @@
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { computeAccountFromPast } from "#account/compute-account.ts";
-import { listPasts } from "#account/past.sql.ts";
+import { listLoanEvents } from "#account/past.sql.ts";
 import { rowsPerPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import {
@@ -73,7 +73,7 @@ async function computeAgain(
   page: readonly LoanOfDay[],
 ): Promise<ReadonlyMap<string, AccountFigures>> {
   const ids = page.filter(({ account }) => !account).map(({ loan_id }) => loan_id);
-  const pasts = ids.length ? await listPasts(house.db, ids, day) : [];
+  const pasts = ids.length ? await listLoanEvents(house.db, ids, day) : [];
   return new Map(
     pasts.map((past) => [past.id, figuresOf(computeAccountFromPast(house, past, day), day)]),
   );

@@ -12,20 +12,20 @@ import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerList } from "#desk/answer-list.ts";
 import { answerTable } from "#desk/answer-table.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { journalLineTable } from "./line-table.ts";
 import { openJournalLine } from "./open-line.ts";
-import { readAccount } from "./read-account.ts";
+import { readBookAccount } from "./read-account.ts";
 import { readJournal } from "./read-journal.ts";
 import { readTrialBalance } from "./read-trial-balance.ts";
 import { writeJournalFile } from "./write-journal-file.ts";
 
-export function journalRoutes(answering: Answering): void {
+export function journalRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffTrialBalanceCall, ({ body }) =>
     readWithSource(house, (on) => readTrialBalance(on, body)),
   );
-  answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
+  answer(answering, staffAccountMovementsCall, ({ body }) => readBookAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
   answerList(
     answering,

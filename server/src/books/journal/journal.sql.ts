@@ -21,7 +21,7 @@ type MovementRow = {
 };
 
 /** The lines of an account with the balance after each; it is summed from the first day on. */
-export async function listMovements(
+export async function listAccountMovements(
   db: Db,
   account: BookAccount,
   { from, until }: DayRange,
@@ -53,7 +53,7 @@ type AccountSums = {
   readonly credit: Centavos;
 };
 
-export async function sumAccount(
+export async function sumBookAccount(
   db: Db,
   account: BookAccount,
   { from, until }: DayRange,
@@ -110,7 +110,7 @@ export const listJournalLines = (db: Db, journals: readonly number[]) =>
     .orderBy("line_number")
     .execute();
 
-export const findLine = (db: Db, { journal, line }: LinePlace) =>
+export const findJournalLine = (db: Db, { journal, line }: LinePlace) =>
   db
     .selectFrom("journal_line")
     .innerJoin("journal", "journal.id", "journal_line.journal_id")

@@ -22,7 +22,7 @@ import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.
 import type { AccountName } from "#ledger/chart.ts";
 import { refuse } from "#problem.ts";
 import { type AccountFigure, listAccountsOfDay } from "./accounts-of-day.ts";
-import { findLine } from "./journal.sql.ts";
+import { findJournalLine } from "./journal.sql.ts";
 import {
   type JournalLoanRow,
   listBankEntries,
@@ -31,22 +31,22 @@ import {
   listWriteOffs,
   sumBefore,
 } from "./line-rows.sql.ts";
-import { showLine } from "./read-journal.ts";
+import { showJournalLine } from "./read-journal.ts";
 
 type Reply = AnswerOf<typeof staffJournalLineCall>;
 type Opened = Pick<Reply, "steps" | "rows" | "next">;
-type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+type LineRow = NonNullable<Awaited<ReturnType<typeof findJournalLine>>>;
 
 export async function openJournalLine(
   house: House,
   { journal, line, after }: CheckedBodyOf<typeof staffJournalLineCall>,
 ): Promise<Reply> {
   const { db } = house;
-  const row = (await findLine(db, { journal, line })) ?? refuse("NotFound");
+  const row = (await findJournalLine(db, { journal, line })) ?? refuse("NotFound");
   const { codes } = await readCodes(db);
   const { day, narration, part } = row;
   const opened = await openers[part](house, row, Number(after ?? 0));
-  return { day, narration, ...showLine(row, codes), ...opened };
+  return { day, narration, ...showJournalLine(row, codes), ...opened };
 }
 
 const movementWords: Readonly<Record<MovementName, string>> = {

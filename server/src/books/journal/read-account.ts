@@ -8,7 +8,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuseInvalidRange } from "./check-days.ts";
-import { type LinePlace, listMovements, sumAccount } from "./journal.sql.ts";
+import { type LinePlace, listAccountMovements, sumBookAccount } from "./journal.sql.ts";
 
 const PAGE = 100;
 
@@ -17,7 +17,7 @@ const readPlace = (after: string | undefined): LinePlace | null => {
   return journal ? { journal, line: line ?? 0 } : null;
 };
 
-export async function readAccount(
+export async function readBookAccount(
   { db }: House,
   { account, from, until, after }: CheckedBodyOf<typeof staffAccountMovementsCall>,
 ): Promise<AnswerOf<typeof staffAccountMovementsCall>> {
@@ -26,8 +26,14 @@ export async function readAccount(
   /** A balance on the normal side is above zero. */
   const onNormalSide = (balance: Centavos) => toPesos(normal === "debit" ? balance : -balance);
   const { codes } = await readCodes(db);
-  const { opening, debit, credit } = await sumAccount(db, account, { from, until });
-  const found = await listMovements(db, account, { from, until }, readPlace(after), PAGE + 1);
+  const { opening, debit, credit } = await sumBookAccount(db, account, { from, until });
+  const found = await listAccountMovements(
+    db,
+    account,
+    { from, until },
+    readPlace(after),
+    PAGE + 1,
+  );
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {

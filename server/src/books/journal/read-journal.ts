@@ -14,7 +14,7 @@ const PAGE = 20;
 
 type LineRow = Awaited<ReturnType<typeof listJournalLines>>[number];
 
-export const showLine = (row: LineRow, codes: AccountCodes) => ({
+export const showJournalLine = (row: LineRow, codes: AccountCodes) => ({
   line: row.line_number,
   part: row.part,
   account: row.account,
@@ -55,7 +55,7 @@ export async function readJournal(
         mayReverse: row.may_reverse,
         postedAt: row.posted_at.toISOString(),
         people: [row.proposed_by, row.decided_by].flatMap((id) => (id && names.get(id)) || []),
-        lines: its.map((line) => showLine(line, codes)),
+        lines: its.map((line) => showJournalLine(line, codes)),
         debit: toPesos(its.reduce((sum, line) => sum + line.debit_centavos, 0)),
         credit: toPesos(its.reduce((sum, line) => sum + line.credit_centavos, 0)),
       };

@@ -105,7 +105,7 @@ describe("the books of real loans", () => {
     const others = await othersOn("2026-08-19");
     await pay(silent, "2026-08-20", 574_15);
     await closeUntil("2026-08-21");
-    // The loan that still accrues has a day more.
+    // The other loan still accrues: one more day of its interest is income.
     const day = (await othersOn("2026-08-20")) - others;
     expect(await incomeOn("2026-08-20")).toBe(income + day);
     expect(await receivableOn("2026-08-20")).toBe(receivable + day - 574_15);

@@ -16,7 +16,7 @@ export async function findClosedDays(
 
 type AgeRow = { readonly from_days: number; readonly loans: number; readonly principal: number };
 
-export async function readAges(db: Db, day: string): Promise<AgeRow[]> {
+export async function readAgesOfLoans(db: Db, day: string): Promise<AgeRow[]> {
   const { rows } = await sql<AgeRow>`
     select from_days, loans, principal from portfolio_age where day = ${day} order by from_days
   `.execute(db);
@@ -112,7 +112,7 @@ type RollRow = {
 };
 
 /** How principal moved between ages of arrears from the last month end until the day. */
-export async function readRoll(db: Db, day: string): Promise<RollRow[]> {
+export async function readRollRates(db: Db, day: string): Promise<RollRow[]> {
   const { rows } = await sql<RollRow>`
     select day, from_days, to_days, ended_as, loans, principal_before, principal_now
     from portfolio_roll

@@ -7,12 +7,12 @@ import {
 import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { readPortfolioDay } from "./read-portfolio-day.ts";
 import { readPortfolioLoans } from "./read-portfolio-loans.ts";
 import { writePortfolioTable } from "./write-portfolio-table.ts";
 
-export function portfolioRoutes(answering: Answering): void {
+export function portfolioRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffPortfolioDayCall, ({ body }) =>
     readWithSource(house, (on) => readPortfolioDay(on, body)),

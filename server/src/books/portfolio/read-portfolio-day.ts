@@ -7,11 +7,11 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { findClosedDay } from "./closed-day.ts";
 import {
-  readAges,
   readAgesByDay,
+  readAgesOfLoans,
   readParByDay,
   readPortfolioCollections,
-  readRoll,
+  readRollRates,
   readVintageCurves,
   readVintages,
 } from "./portfolio-day.sql.ts";
@@ -28,10 +28,10 @@ export async function readPortfolioDay(
   const { db } = house;
   const { day, from, until } = closed;
   const [ageRows, parByDay, vintages, roll, collections, ageDays, curves] = await Promise.all([
-    readAges(db, day),
+    readAgesOfLoans(db, day),
     readParByDay(db, from, day),
     readVintages(db, day),
-    readRoll(db, day),
+    readRollRates(db, day),
     readPortfolioCollections(db, { asOf: day, from, until }),
     readAgesByDay(db, from, day),
     readVintageCurves(db, day),
@@ -63,7 +63,7 @@ export async function readPortfolioDay(
   };
 }
 
-type AgeRows = Awaited<ReturnType<typeof readAges>>;
+type AgeRows = Awaited<ReturnType<typeof readAgesOfLoans>>;
 
 /** The close writes no row for an age without loans. */
 const showAges = (rows: AgeRows): Age[] =>
@@ -117,7 +117,7 @@ function showCurves(
   });
 }
 
-function showRoll(rows: Awaited<ReturnType<typeof readRoll>>): PortfolioDay["roll"] {
+function showRoll(rows: Awaited<ReturnType<typeof readRollRates>>): PortfolioDay["roll"] {
   const until = rows[0]?.day;
   if (!until) return null;
   return {

@@ -3,11 +3,11 @@ import { staffBookFileCall, staffBookReportCall } from "@hiram/contract/books/re
 import { readWithSource } from "#books/read-figures.ts";
 import { readTableFile } from "#books/read-table-file.ts";
 import { answerTable } from "#desk/answer-table.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { readReport } from "./read-report.ts";
 import { writeBookFile } from "./write-file.ts";
 
-export function reportsRoutes(answering: Answering): void {
+export function reportsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffBookReportCall, ({ body }) =>
     readWithSource(house, (on) => readReport(on, body)),

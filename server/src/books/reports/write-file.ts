@@ -8,7 +8,7 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { findOwnBankAccount } from "#books/bank/bank.sql.ts";
 import { openItems } from "#books/bank/read-banks.ts";
 import { type DayRange, refuseInvalidRange } from "#books/journal/check-days.ts";
-import { listMovements } from "#books/journal/journal.sql.ts";
+import { listAccountMovements } from "#books/journal/journal.sql.ts";
 import { readTrialBalance } from "#books/journal/read-trial-balance.ts";
 import { readCloses } from "#books/read-closes.ts";
 import type { House } from "#house/house.ts";
@@ -103,7 +103,7 @@ async function writeAccount({ db }: House, parts: readonly string[]): Promise<Ta
   const [account = "", ...days] = parts;
   if (!isBookAccount(account)) refuse("NotFound");
   const range = rangeOf(days);
-  const rows = await listMovements(db, account as BookAccount, range, null, MOVEMENTS_MAX);
+  const rows = await listAccountMovements(db, account as BookAccount, range, null, MOVEMENTS_MAX);
   return {
     headings: ["Date", "Journal", "Line", "Why", "Description", "Debit", "Credit", "Balance"],
     rows: rows.map((row) => [

@@ -23,7 +23,7 @@ async function listCodeChanges(db: Db | Trx, codes: AccountCodes): Promise<Propo
     }));
 }
 
-export const codesAction = defineTwoPersonAction({
+export const accountCodesAction = defineTwoPersonAction({
   call: staffAccountCodesCall,
   async guard(trx, _house, { version, accounts }) {
     const before = await readCodes(trx);

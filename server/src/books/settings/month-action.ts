@@ -7,7 +7,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { refuse } from "#problem.ts";
 import { refuseByDatabase } from "./refuse-by-database.ts";
-import { findClosableMonth, insertMonth, listMonths } from "./settings.sql.ts";
+import { findClosableMonth, insertClosedMonth, listBookMonths } from "./settings.sql.ts";
 
 /** What the second person confirms: all lines of the month, as their sums and hash. */
 async function sumMonth(db: Db | Trx, month: string) {
@@ -20,10 +20,10 @@ async function sumMonth(db: Db | Trx, month: string) {
   return rows[0] ?? { journals: 0, debit: 0, credit: 0, hash: Buffer.alloc(0) };
 }
 
-export const monthAction = defineTwoPersonAction({
+export const closeMonthAction = defineTwoPersonAction({
   call: staffCloseMonthCall,
   async guard(trx, _house, { month }) {
-    const months = await listMonths(trx);
+    const months = await listBookMonths(trx);
     if (months.find((row) => row.month === month)?.closed_at) refuse("MonthAlreadyClosed");
     if (month !== findClosableMonth(months)) refuse("MonthNotReady");
     return { memberId: null, subject: month, request: { month } };
@@ -42,6 +42,6 @@ export const monthAction = defineTwoPersonAction({
     };
   },
   async carryOut(trx, { clock }, { month }, { proposalId }) {
-    await insertMonth(trx, month, proposalId, clock.now()).catch(refuseByDatabase);
+    await insertClosedMonth(trx, month, proposalId, clock.now()).catch(refuseByDatabase);
   },
 });

@@ -29,7 +29,7 @@ function openingLines({ balances }: OpeningRequest): JournalLine[] {
     : [...lines, { part: "OPENING", account: "opening_balance", amount: -rest }];
 }
 
-export const openingAction = defineTwoPersonAction({
+export const openingBalancesAction = defineTwoPersonAction({
   call: staffOpeningCall,
   async guard(_trx, _house, { balances }) {
     const accounts = new Set(balances.map(({ account }) => account));

@@ -13,7 +13,7 @@ import { isRatesDayTaken } from "./settings.sql.ts";
 
 const say = (rate: number | undefined) => writePercent((rate ?? 0) / 10_000);
 
-export const ratesAction = defineTwoPersonAction({
+export const provisionRatesAction = defineTwoPersonAction({
   call: staffProvisionRatesCall,
   async guard(trx, house, { fromDay, rates }) {
     const errors = Object.entries(rateErrors(rates));

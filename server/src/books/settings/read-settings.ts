@@ -10,9 +10,9 @@ import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import {
   findClosableMonth,
+  listBookMonths,
   listLateCash,
-  listMonths,
-  listRates,
+  listProvisionRates,
   listWaitingSettings,
 } from "./settings.sql.ts";
 
@@ -21,8 +21,8 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
   const [openDay, months, rates, lateCash, { version, codes }, accounts, waiting] =
     await Promise.all([
       findOpenDay(house, db),
-      listMonths(db),
-      listRates(db),
+      listBookMonths(db),
+      listProvisionRates(db),
       listLateCash(db),
       readCodes(db),
       readBookAccounts(db),

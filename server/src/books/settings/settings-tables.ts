@@ -16,7 +16,7 @@ const people = {
   "Confirmed by": ({ confirmedBy }: People) => confirmedBy,
 };
 
-export const monthsTable: TableFile<Call, Settings["months"][number]> = {
+export const closedMonthsTable: TableFile<Call, Settings["months"][number]> = {
   name: "months",
   rows: ({ months }) => months,
   columns: {
@@ -27,7 +27,7 @@ export const monthsTable: TableFile<Call, Settings["months"][number]> = {
   },
 };
 
-export const ratesTable: TableFile<Call, Settings["rates"][number]> = {
+export const provisionRatesTable: TableFile<Call, Settings["rates"][number]> = {
   name: "provision-rates",
   rows: ({ rates }) => rates,
   columns: {
@@ -43,7 +43,7 @@ export const ratesTable: TableFile<Call, Settings["rates"][number]> = {
   },
 };
 
-export const codesTable: TableFile<Call, Settings["codes"]["accounts"][number]> = {
+export const accountCodesTable: TableFile<Call, Settings["codes"]["accounts"][number]> = {
   name: "account-codes",
   rows: ({ codes }) => codes.accounts,
   columns: {

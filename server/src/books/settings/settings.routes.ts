@@ -8,17 +8,22 @@ import {
   staffRatesFileCall,
 } from "@hiram/contract/books/settings.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { readSettings } from "./read-settings.ts";
-import { codesTable, lateCashTable, monthsTable, ratesTable } from "./settings-tables.ts";
+import {
+  accountCodesTable,
+  closedMonthsTable,
+  lateCashTable,
+  provisionRatesTable,
+} from "./settings-tables.ts";
 
-export function booksSettingsRoutes(answering: Answering): void {
+export function booksSettingsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffBooksSettingsCall, () => readSettings(house));
   const call = staffBooksSettingsCall;
   const read = () => readSettings(house);
-  answerTableFile(answering, { call, file: staffMonthsFileCall, table: monthsTable }, read);
-  answerTableFile(answering, { call, file: staffRatesFileCall, table: ratesTable }, read);
-  answerTableFile(answering, { call, file: staffCodesFileCall, table: codesTable }, read);
+  answerTableFile(answering, { call, file: staffMonthsFileCall, table: closedMonthsTable }, read);
+  answerTableFile(answering, { call, file: staffRatesFileCall, table: provisionRatesTable }, read);
+  answerTableFile(answering, { call, file: staffCodesFileCall, table: accountCodesTable }, read);
   answerTableFile(answering, { call, file: staffLateCashFileCall, table: lateCashTable }, read);
 }

@@ -11,7 +11,7 @@ type MonthRow = {
 };
 
 /** Every month with a journal, the newest first. */
-export async function listMonths(db: Db | Trx): Promise<MonthRow[]> {
+export async function listBookMonths(db: Db | Trx): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select months.month, books_month.closed_at, proposed_by, decided_by,
       exists (select from daily_close where closed_at is not null
@@ -29,7 +29,7 @@ export function findClosableMonth(months: readonly MonthRow[]): string | undefin
   return oldest?.is_ended ? oldest.month : undefined;
 }
 
-export const insertMonth = (trx: Trx, month: string, proposalId: string, closedAt: Date) =>
+export const insertClosedMonth = (trx: Trx, month: string, proposalId: string, closedAt: Date) =>
   trx
     .insertInto("books_month")
     .values({ month, proposal_id: proposalId, closed_at: closedAt })
@@ -37,7 +37,7 @@ export const insertMonth = (trx: Trx, month: string, proposalId: string, closedA
 
 const VERSIONS_MAX = 200;
 
-export const listRates = (db: Db | Trx) =>
+export const listProvisionRates = (db: Db | Trx) =>
   db
     .selectFrom("provision_rates")
     .leftJoin("staff_proposal", "staff_proposal.id", "provision_rates.proposal_id")

@@ -20,10 +20,10 @@ import {
   staffWithdrawPromiseCall,
 } from "@hiram/contract/collection/collections.calls.ts";
 import { answerList, answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openAgencyFile, takeBackFromAgency } from "./agency/agency-case.ts";
-import { assignCases, saveRule } from "./assignment/assign-cases.ts";
+import { assignCases, saveAssignmentRule } from "./assignment/assign-cases.ts";
 import { readAssignment } from "./assignment/read-assignment.ts";
 import { readCollectors } from "./assignment/read-collectors.ts";
 import { collectionsTable } from "./collections-table.ts";
@@ -32,7 +32,7 @@ import { handOverCase, takeCollectionCase } from "./move-case.ts";
 import { readCollection, readCollections } from "./read-collections.ts";
 import { recordContact, withdrawPromise } from "./record-contact.ts";
 
-export function collectionsRoutes(answering: Answering): void {
+export function collectionsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   assignmentRoutes(answering);
   answerList(
@@ -58,11 +58,11 @@ export function collectionsRoutes(answering: Answering): void {
 }
 
 /** Assignment of cases, results of the work, and cases at an agency. */
-function assignmentRoutes(answering: Answering): void {
+function assignmentRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffAssignmentCall, () => readAssignment(house));
   answer(answering, staffSaveRulesCall, ({ body, staff, caller }) =>
-    saveRule(house, body, staff, caller),
+    saveAssignmentRule(house, body, staff, caller),
   );
   answer(answering, staffAssignCall, ({ body, staff, caller }) =>
     assignCases(house, body, staff, caller),

@@ -102,7 +102,7 @@ const ofAge = (lateFrom: number | undefined, today: string): Condition =>
     : sql`age_from_days(${today}::date - account.oldest_due_on) = ${lateFrom}`;
 
 /** One query for a page, whatever filter is chosen. */
-export async function listCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> {
+export async function listCollectionCases(db: Db, filter: CaseFilter): Promise<CaseRow[]> {
   const { owner, promise, lateFrom, order, staffId, today, after } = filter;
   const late = sql`
     select ${columns}, ${keyOf[order](today)} as sort_key from ${loans}
@@ -146,7 +146,10 @@ type CaseMove = {
 };
 
 /** False when somebody has the case: of two who take it at once, one gets it. */
-export async function takeCase(trx: Trx, { loanId, memberId, to }: CaseMove): Promise<boolean> {
+export async function takeCollectionCaseRow(
+  trx: Trx,
+  { loanId, memberId, to }: CaseMove,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into collection_case (loan_id, member_id, owner_id) values (${loanId}, ${memberId}, ${to})
     on conflict (loan_id) do update set owner_id = excluded.owner_id, since = house_now()

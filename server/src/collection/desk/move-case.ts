@@ -12,7 +12,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { refuse } from "#problem.ts";
 import { handOverSeal } from "#secret/seals.ts";
-import { assignCase, findOwner, insertHandOver, takeCase } from "./collections.sql.ts";
+import { assignCase, findOwner, insertHandOver, takeCollectionCaseRow } from "./collections.sql.ts";
 
 type Move = {
   readonly event: "take" | "handOver";
@@ -38,7 +38,7 @@ export async function takeCollectionCase(
   await house.db.transaction().execute(async (trx) => {
     const loan = await lockOwedLoan(trx, loanId);
     const move = { loanId, memberId: loan.member_id, to: staff.id, by: staff.id };
-    if (!(await takeCase(trx, move))) refuse("ChangedMeanwhile");
+    if (!(await takeCollectionCaseRow(trx, move))) refuse("ChangedMeanwhile");
     await noteMove(trx, house, { event: "take", loan, from: null, note: "", ...move }, caller);
   });
   return {};
@@ -86,7 +86,7 @@ export async function assignOrTake(
     const move = { loanId, memberId: loan.member_id, to, by: staff.id };
     const isMoved =
       from === null
-        ? await takeCase(trx, move)
+        ? await takeCollectionCaseRow(trx, move)
         : from !== to && (await assignCase(trx, { loanId, from, to }));
     if (!isMoved) refuse("ChangedMeanwhile");
     const event = from === null ? "take" : "handOver";

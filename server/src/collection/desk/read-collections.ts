@@ -19,14 +19,14 @@ import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { listRepayments } from "#loan/loan.sql.ts";
-import { openStaff, readStaffNames } from "#member/staff-details.ts";
+import { openStaffDetails, readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { contactNoteSeal, handOverSeal } from "#secret/seals.ts";
 import { showAgencyCases } from "./agency/agency-case.ts";
 import {
   type CaseRow,
   findCollectionCase,
-  listCases,
+  listCollectionCases,
   listContacts,
   listHandOvers,
 } from "./collections.sql.ts";
@@ -41,7 +41,7 @@ export async function readCollections(
   const { owner = "all", promise = "any", lateFrom, order = "age", after } = body;
   const today = dayInManila(house.clock.now());
   const filter = { owner, promise, lateFrom, order, after, staffId: staff.id, today };
-  const found = await listCases(house.db, filter);
+  const found = await listCollectionCases(house.db, filter);
   const page = found.slice(0, rowsPerPage());
   const ids = page.map(({ id }) => id);
   const [dues, names] = await Promise.all([
@@ -148,7 +148,7 @@ export async function readCollection(
     promiseUntil: lastPromiseDay(today),
     colleagues: owners
       .filter((one) => one.id !== row.owner_id)
-      .map((one) => ({ id: one.id, name: openStaff(house, one).name })),
+      .map((one) => ({ id: one.id, name: openStaffDetails(house, one).name })),
   };
 }
 

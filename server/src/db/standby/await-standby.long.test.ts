@@ -12,7 +12,7 @@ import { type Cluster, startCluster } from "#db/embedded.ts";
 import { grantAppRole } from "#db/logins.ts";
 import { migrate } from "#db/migrate.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, findStoredReply } from "#http/idempotency.ts";
+import { doIdempotently, findStoredReply } from "#http/idempotency.ts";
 import { storeEvent } from "#payment/gateways/gateway.sql.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
@@ -81,7 +81,10 @@ const repeatedWithdrawal = () => ({
 
 /** The calls that find that a request was already processed, and repeat its reply. */
 const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ["a request with its key", () => doOnce({ db } as House, once, async () => ({ done: "again" }))],
+  [
+    "a request with its key",
+    () => doIdempotently({ db } as House, once, async () => ({ done: "again" })),
+  ],
   ["a request that looks first", () => findStoredReply(db, once)],
   ["a webhook", () => storeEvent(db, { ...event, id: randomUUID() })],
   [
@@ -91,7 +94,7 @@ const repeats: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 
 it("answers at once where no standby is promised", async () => {
-  expect(await doOnce({ db } as House, once, async () => reply)).toEqual(reply);
+  expect(await doIdempotently({ db } as House, once, async () => reply)).toEqual(reply);
   await storeEvent(db, { ...event, id: randomUUID() });
   for (const [, repeat] of repeats) await repeat();
 });

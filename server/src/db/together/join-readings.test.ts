@@ -30,7 +30,7 @@ type Statement = ReturnType<typeof sql>;
 const readAll = (statements: readonly Statement[]) =>
   readAsOne(() => Promise.allSettled(statements.map((each) => each.execute(reads))));
 
-/** What they answer alone, and what they answer once their columns are known. */
+/** Reads the statements twice: one by one, because their columns are not known yet, then joined. */
 async function readTwice(...statements: Statement[]) {
   const alone = await readAll(statements);
   sent = [];

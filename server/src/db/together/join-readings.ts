@@ -117,7 +117,7 @@ export type JoinedStatement = {
   readonly values: readonly unknown[];
   /** For each query the place of its rows in the answer; undefined when it is sent alone. */
   readonly places: readonly (number | undefined)[];
-  /** The rows of each place. */
+  /** Splits the answer of the joined statement into the rows of each part. */
   readonly restoreRows: (answer: readonly unknown[]) => Row[][];
 };
 

@@ -224,8 +224,8 @@ function rejectFailed(
 }
 
 /**
- * A function writes in a statement that looks like a read. Elsewhere this code means that the
- * database is a standby, and callers are asked to retry.
+ * PostgreSQL's code for a write in a read-only transaction: here a function wrote within what looks
+ * like a read. Elsewhere it means that the database is a standby, and callers may retry.
  */
 const READ_ONLY = "25006";
 const explainWrite = (cause: unknown): Error =>

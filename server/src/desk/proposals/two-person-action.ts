@@ -18,8 +18,14 @@ import type {
 import type { Call, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { type Answering, answer, type Caller, type Once, type StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import {
+  type AnswerContext,
+  answer,
+  type Caller,
+  type IdempotentCall,
+  type StaffCaller,
+} from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { propose } from "./propose.ts";
 
 export type ProposalFact = { readonly name: string; readonly value: string };
@@ -86,7 +92,7 @@ type Propose<C extends Call> = (
   body: CheckedBodyOf<C>,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ) => Promise<Proposed>;
 
 /** Without `guard`, the feature has a route of its own: below some limit one person is enough. */
@@ -107,7 +113,7 @@ type GuardedRoute<C extends ProposingCall, Request> = Steps<Request> & {
 export type TwoPersonAction<Request = unknown> = Steps<Request> & {
   readonly kind: ProposalKind;
   /** Adds the route; absent when the feature has its own. */
-  readonly addRoute?: (answering: Answering) => void;
+  readonly addRoute?: (answering: AnswerContext) => void;
 };
 
 export const isTwoPersonAction = (one: unknown): one is TwoPersonAction =>
@@ -127,20 +133,20 @@ export function defineTwoPersonAction<C extends ProposingCall, Request>({
   const { kind } = call.proposes;
   if (!guard) return { kind, ...steps };
   const proposeGuarded: Propose<C> = (house, body, { id: proposedBy }, caller, once) =>
-    doOnce(house, once, async (trx) => {
+    doIdempotently(house, once, async (trx) => {
       const { reason = "" } = body as Reasoned;
       const guarded = await guard(trx, house, body);
       const { id } = await propose(trx, house, { kind, ...guarded, reason, proposedBy }, caller);
       return { id, needsSecondPerson: true };
     });
-  const addRoute = (answering: Answering) =>
+  const addRoute = (answering: AnswerContext) =>
     answer<Call>(answering, call, ({ body, staff, caller, once }) =>
       proposeGuarded(
         answering.house,
         body as CheckedBodyOf<C>,
         staff as unknown as StaffCaller,
         caller,
-        once as Once | undefined,
+        once as IdempotentCall | undefined,
       ),
     );
   return { kind, ...steps, propose: proposeGuarded, addRoute };

@@ -20,7 +20,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
-import { moveDocument, notifyOfDocument } from "./move-document.ts";
+import { moveMemberDocument, notifyOfDocument } from "./move-document.ts";
 
 type DecideRequest = CheckedBodyOf<typeof staffDecideDocumentCall>;
 type Decided = AnswerOf<typeof staffDecideDocumentCall>;
@@ -38,7 +38,7 @@ export async function decideDocument(
   return house.db.transaction().execute(async (trx) => {
     const document = (await findDocument(trx, id)) ?? refuse("NotFound");
     if (event === "decline") return proposeReason(trx, house, { document, request, staff }, caller);
-    await moveDocument(trx, document, { event, staffId: staff.id, set: {}, caller });
+    await moveMemberDocument(trx, document, { event, staffId: staff.id, set: {}, caller });
     if (event === "accept") await notifyOfDocument(trx, house, document, "document-accepted");
     return { status: memberDocumentLife[event].to, outcome: "SENT", sendAt: null };
   });

@@ -7,7 +7,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";
-import { moveDocument, notifyOfDocument } from "./move-document.ts";
+import { moveMemberDocument, notifyOfDocument } from "./move-document.ts";
 
 export async function deliverDocumentReason(
   trx: Trx,
@@ -19,6 +19,11 @@ export async function deliverDocumentReason(
   const document = (await findDocument(trx, subjectId)) ?? refuse("NotFound");
   const sealed = house.keys.seal(text, documentSentenceSeal(subjectId, "reason"));
   const set = { reason_sealed: sealed, reason_words_id: wordsId };
-  await moveDocument(trx, document, { event: "decline", staffId, set, ...(caller && { caller }) });
+  await moveMemberDocument(trx, document, {
+    event: "decline",
+    staffId,
+    set,
+    ...(caller && { caller }),
+  });
   await notifyOfDocument(trx, house, document, "document-declined");
 }

@@ -8,13 +8,13 @@ import {
 } from "@hiram/contract/documents/documents-desk.calls.ts";
 import { askDocuments } from "#documents/desk/ask-documents.ts";
 import { decideDocument } from "#documents/desk/decide-document.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { openDocumentPage, openMemberDocument } from "./open-document.ts";
 import { readCaseDocuments } from "./read-case-documents.ts";
 
-export function caseDocumentsRoutes(answering: Answering, { files }: Outside): void {
+export function caseDocumentsRoutes(answering: AnswerContext, { files }: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, staffDocumentsCall, ({ body, staff, caller }) =>
     readCaseDocuments(house, body, staff, caller),

@@ -20,7 +20,7 @@ type DocumentMove = {
   readonly caller?: Caller;
 };
 
-export async function moveDocument(
+export async function moveMemberDocument(
   trx: Trx,
   document: DocumentRow,
   { event, staffId, set: more, caller }: DocumentMove,

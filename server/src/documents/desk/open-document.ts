@@ -5,16 +5,16 @@
 import { randomUUID } from "node:crypto";
 import type { staffOpenDocumentCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { openImage } from "#activation/open-image.ts";
+import { openImageForStaff } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
-import { findDocument, findPage, listDocumentPages } from "#documents/documents.sql.ts";
+import { findDocument, findDocumentPage, listDocumentPages } from "#documents/documents.sql.ts";
 import { hasOpenedDocument } from "#documents/opened.sql.ts";
 import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
-import type { Files } from "#outside/files.ts";
+import type { FileStore } from "#outside/files.ts";
 import { refuse } from "#problem.ts";
 import { revealReasonSeal } from "#secret/seals.ts";
 
@@ -49,15 +49,15 @@ export async function openMemberDocument(
 
 export async function openDocumentPage(
   house: House,
-  files: Files,
+  files: FileStore,
   id: string,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<Buffer> {
-  const page = (await findPage(house.db, id)) ?? refuse("NotFound");
+  const page = (await findDocumentPage(house.db, id)) ?? refuse("NotFound");
   await refuseOwnCase(house, staff, "memberId", page.member_id, caller);
   const document = (await findDocument(house.db, page.document_id)) ?? refuse("NotFound");
   if (!(await hasOpenedDocument(house.db, document, staff.id, OPEN_MINUTES)))
     refuse("DocumentNotOpened");
-  return openImage(house, files, page.member_id, id);
+  return openImageForStaff(house, files, page.member_id, id);
 }

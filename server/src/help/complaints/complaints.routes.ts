@@ -5,13 +5,13 @@ import {
   reopenComplaintCall,
   writeComplaintCall,
 } from "@hiram/contract/help/complaint.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { listDisputable } from "./list-disputable.ts";
 import { readComplaints } from "./read-complaints.ts";
 import { reopenComplaint } from "./reopen-complaint.ts";
 import { writeComplaint } from "./write-complaint.ts";
 
-export function complaintRoutes(answering: Answering): void {
+export function complaintRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, complaintsCall, ({ member }) => readComplaints(house, member));
   answer(answering, disputableCall, ({ member }) => listDisputable(house, member));

@@ -5,7 +5,7 @@ import { reopenUntil } from "@hiram/contract/help/complaint.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { listComplaintLines, listComplaints } from "#help/complaints/complaints.sql.ts";
-import { openThreadLine } from "#help/read-thread.ts";
+import { openLineOfThread } from "#help/read-thread.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { firstNameOf } from "#member/first-name.ts";
@@ -43,7 +43,7 @@ export async function readComplaints(
         .map((line) => ({
           id: line.id,
           side: line.side,
-          text: openThreadLine(house, line),
+          text: openLineOfThread(house, line),
           by: firstName(line.staff_id),
           at: line.created_at.toISOString(),
         })),

@@ -15,7 +15,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { findStaffMessage } from "./messages.sql.ts";
-import { getMessage, moveMessageInTransaction } from "./move-message.ts";
+import { getHelpMessage, moveMessageInTransaction } from "./move-message.ts";
 
 export async function answerMessage(
   house: House,
@@ -26,7 +26,7 @@ export async function answerMessage(
   const reader = (await findStaffMessage(house.db, aboutId))?.member_id;
   if (reader) await storeTimeZones(house, [reader]);
   return house.db.transaction().execute(async (trx) => {
-    const message = await getMessage(trx, aboutId);
+    const message = await getHelpMessage(trx, aboutId);
     const memberId = message.member_id;
     const status = message.status as MessageStatus;
     assert(memberId, `message ${aboutId} is no complaint and has no member`);
@@ -39,7 +39,7 @@ export async function answerMessage(
   });
 }
 
-export const moveMessage = (
+export const moveHelpMessage = (
   house: House,
   id: string,
   event: "close" | "reopen",

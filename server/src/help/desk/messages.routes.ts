@@ -9,12 +9,12 @@ import {
   staffReopenMessageCall,
 } from "@hiram/contract/help/messages-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import { answerMessage, moveMessage } from "./answer-message.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import { answerMessage, moveHelpMessage } from "./answer-message.ts";
 import { messagesTable } from "./messages-table.ts";
 import { readMessage, readMessages } from "./read-messages.ts";
 
-export function messagesRoutes(answering: Answering): void {
+export function messagesRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answerList(
     answering,
@@ -28,9 +28,9 @@ export function messagesRoutes(answering: Answering): void {
     answerMessage(house, body, staff, caller),
   );
   answer(answering, staffCloseMessageCall, ({ body, staff, caller }) =>
-    moveMessage(house, body.id, "close", staff, caller),
+    moveHelpMessage(house, body.id, "close", staff, caller),
   );
   answer(answering, staffReopenMessageCall, ({ body, staff, caller }) =>
-    moveMessage(house, body.id, "reopen", staff, caller),
+    moveHelpMessage(house, body.id, "reopen", staff, caller),
   );
 }

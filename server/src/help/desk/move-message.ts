@@ -27,14 +27,14 @@ export async function moveMessageInTransaction(
   { id, event, staffId, caller }: MessageStep,
 ): Promise<{ status: MessageStatus }> {
   const by = { kind: "staff", id: staffId } as const;
-  await getMessage(trx, id);
+  await getHelpMessage(trx, id);
   if (!(await tryAdvance(trx, { table: "contact_message", event, id, by })))
     return refuse("ChangedMeanwhile");
   await audit(trx, { action: noted[event], actor: by, subjectId: id, ...(caller && { caller }) });
   return { status: messageLife[event].to };
 }
 
-export async function getMessage(trx: Trx, id: string) {
+export async function getHelpMessage(trx: Trx, id: string) {
   const message = (await findStaffMessage(trx, id)) ?? refuse("NotFound");
   if (message.complaint_id !== null) refuse("MessageIsComplaint");
   return message;

@@ -11,7 +11,7 @@ import { audit } from "#audit/audit.ts";
 import { rowsPerPage } from "#desk/page.ts";
 import { listThread } from "#help/help.sql.ts";
 import { openMessage, openMessageAnswer } from "#help/message.ts";
-import { openThreadLine } from "#help/read-thread.ts";
+import { openLineOfThread } from "#help/read-thread.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -87,7 +87,7 @@ async function readOtherLines(
   return others.toReversed().map((row) => ({
     id: row.id,
     side: row.side,
-    text: openThreadLine(house, row),
+    text: openLineOfThread(house, row),
     by: row.staff_id ? (names.get(row.staff_id) ?? "") : "",
     at: row.created_at.toISOString(),
   }));

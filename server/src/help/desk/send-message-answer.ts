@@ -8,7 +8,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { openMessage, openMessageAnswer } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import { RecipientRefused } from "#outside/mail.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { findAnswerToSend, markAnswerEnd } from "./messages.sql.ts";
 
 const regulatorNames: Readonly<Record<RegulatorKind, string>> = {
@@ -29,7 +29,7 @@ const sayRegulators = ({ regulators }: Pick<Company, "regulators">): string =>
 
 export async function sendMessageAnswer(
   house: House,
-  { mail }: Outside,
+  { mail }: OutsideAdapters,
   { answerId }: { answerId: string },
 ): Promise<void> {
   const { db, config } = house;

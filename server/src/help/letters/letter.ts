@@ -4,7 +4,7 @@ import { letterSeal } from "#secret/seals.ts";
 
 type LetterWords = { readonly subject: string; readonly text: string };
 
-export const openLetter = (
+export const openStaffLetter = (
   { keys }: Pick<House, "keys">,
   { id, sealed }: { readonly id: string; readonly sealed: Buffer },
 ): LetterWords => JSON.parse(keys.open(sealed, letterSeal(id))) as LetterWords;

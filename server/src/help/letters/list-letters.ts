@@ -2,7 +2,7 @@
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { openLetter } from "./letter.ts";
+import { openStaffLetter } from "./letter.ts";
 
 const MOST = 100;
 
@@ -21,7 +21,7 @@ export async function listLetters(house: House, { id: memberId }: MemberCaller) 
   );
   return rows.map((row) => ({
     id: row.id,
-    ...openLetter(house, row),
+    ...openStaffLetter(house, row),
     by: names.get(row.staff_id) ?? "",
     at: row.at.toISOString(),
   }));

@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { openLetter } from "./letter.ts";
+import { openStaffLetter } from "./letter.ts";
 import { listLettersAtDesk } from "./letters.sql.ts";
 
 export async function readLetters(
@@ -30,7 +30,7 @@ export async function readLetters(
       id: letter.id,
       template: letter.template as LetterTemplateName,
       channel: letter.channel,
-      ...openLetter(house, letter),
+      ...openStaffLetter(house, letter),
       by: names.get(letter.staff_id) ?? "",
       at: letter.at.toISOString(),
     })),

@@ -4,14 +4,14 @@ import {
   staffWaitingTextsCall,
   staffWithdrawTextCall,
 } from "@hiram/contract/help/staff-texts/staff-texts.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import {
   cancelScheduledStaffText,
   checkStaffText,
   listWaitingStaffTexts,
 } from "./check-staff-text.ts";
 
-export function staffTextRoutes(answering: Answering): void {
+export function staffTextRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffCheckTextCall, ({ body, staff }) => checkStaffText(house, body, staff));
   answer(answering, staffWaitingTextsCall, ({ body, staff }) =>

@@ -25,8 +25,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { decideLoan } from "#loan/approval/decide-loan.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
-import { type EmailMessage, type Mail, RecipientRefused } from "#outside/mail.ts";
-import { openOutside } from "#outside/outside.ts";
+import { type EmailMessage, type MailTransport, RecipientRefused } from "#outside/mail.ts";
+import { openOutsideAdapters } from "#outside/outside.ts";
 
 const test = await openHouseForFile();
 const app = await test.openServer();
@@ -312,12 +312,12 @@ describe("at the same moment", () => {
 describe("the signed contract", () => {
   it("is mailed to the member as a PDF with the record of the agreement", async () => {
     const letters: EmailMessage[] = [];
-    const mail: Mail = {
+    const mail: MailTransport = {
       async send(letter) {
         letters.push(letter);
       },
     };
-    const outside = { ...openOutside(test.house.config, test.house.clock), mail };
+    const outside = { ...openOutsideAdapters(test.house.config, test.house.clock), mail };
     // Nothing was agreed to yet.
     await mailContract(test.house, outside, { loanId: loan.loanId });
     expect(letters).toEqual([]);
@@ -345,8 +345,8 @@ describe("the signed contract", () => {
 
   it("is not tried again when the mail server refuses the address, which is marked", async () => {
     await accept(test, loan.member);
-    const refusing = (error: Error): Mail => ({ send: () => Promise.reject(error) });
-    const outside = openOutside(test.house.config, test.house.clock);
+    const refusing = (error: Error): MailTransport => ({ send: () => Promise.reject(error) });
+    const outside = openOutsideAdapters(test.house.config, test.house.clock);
     const mailWith = (error: Error) =>
       mailContract(test.house, { ...outside, mail: refusing(error) }, { loanId: loan.loanId });
     await expect(mailWith(new Error("the mail server is away"))).rejects.toThrow("away");

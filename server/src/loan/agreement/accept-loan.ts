@@ -11,11 +11,11 @@ import { REPORTING } from "@hiram/words/en/loan/document-parts.papers.ts";
 import { sql } from "kysely";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { isIdVerified, refuseUnverifiedId } from "#activation/id-check/id-verified.ts";
-import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendConfirmation } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, findStoredReply, type Once } from "#http/idempotency.ts";
+import { doIdempotently, findStoredReply, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { listMissingDocuments, refuseMissingDocuments } from "#loan/apply/needed-documents.ts";
@@ -39,7 +39,7 @@ export async function acceptLoan(
   house: House,
   request: AcceptRequest,
   member: Accepting,
-  once: Once,
+  once: IdempotentCall,
   caller: Caller,
 ) {
   // Looked up first: meanwhile the member's latest loan may be another one.
@@ -58,9 +58,9 @@ export async function acceptLoan(
     },
   );
 
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     if (proof === null) return tell(trx, loan);
-    const spending = await spendCode(trx, house, code, proof);
+    const spending = await spendConfirmation(trx, house, code, proof);
     // A concurrent request with this code was faster; its result is the reply to this one too.
     if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, loan);
     if (spending !== "spent") refuse("CodeRefused");

@@ -23,7 +23,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
 import { recordLoanMove } from "#loan/move-loan.ts";
 import { readAnswers } from "#member/answers.ts";
@@ -31,21 +31,21 @@ import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { findDisplayCurrency } from "#outside/configured-rates.ts";
 import { refuse } from "#problem.ts";
 import { sealDeclaredFigures } from "./declared.ts";
-import { findFacts } from "./eligibility.sql.ts";
+import { findEligibilityFacts } from "./eligibility.sql.ts";
 import { askNeededDocuments } from "./needed-documents.ts";
 import { productsFor, readMemberFacts } from "./read-facts.ts";
 
 type ApplyRequest = CheckedBodyOf<typeof applyCall>;
 type Reply = AnswerOf<typeof applyCall>;
 
-export function apply(
+export function applyForLoan(
   house: House,
   request: ApplyRequest,
   member: MemberCaller,
-  once: Once,
+  once: IdempotentCall,
   caller: Caller,
 ): Promise<Reply> {
-  return doOnce<Reply>(house, once, async (trx) => {
+  return doIdempotently<Reply>(house, once, async (trx) => {
     if (!(await isActivated(trx, member.id))) refuse("NotActivated");
     const offered = await findOffered(trx, house, member.id, request);
     const policy = policyOfVersion(house.policies.now(), offered);
@@ -103,7 +103,7 @@ async function findOffered(
   memberId: string,
   { productCode: code = STANDARD, productVersion }: ApplyRequest,
 ): Promise<ProductVersion> {
-  const facts = (await findFacts(trx, memberId)) ?? refuse("NotActivated");
+  const facts = (await findEligibilityFacts(trx, memberId)) ?? refuse("NotActivated");
   const seen = productsFor(house, facts).find(({ productCode }) => productCode === code);
   if (!seen) return refuse("ProductNotOffered");
   return productVersion === seen.version ? seen : (findShown(house, seen, productVersion) ?? seen);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-export type FactsRow = {
+export type EligibilityFactsRow = {
   readonly details_sealed: Buffer;
   readonly completed_at: Date | null;
   readonly id_status: string | null;
@@ -11,8 +11,11 @@ export type FactsRow = {
   readonly paid_out: string[];
 };
 
-export async function findFacts(db: Db | Trx, memberId: string): Promise<FactsRow | undefined> {
-  const { rows } = await sql<FactsRow>`
+export async function findEligibilityFacts(
+  db: Db | Trx,
+  memberId: string,
+): Promise<EligibilityFactsRow | undefined> {
+  const { rows } = await sql<EligibilityFactsRow>`
     select member.details_sealed, member.invitation_id is not null as is_invited,
       activation.completed_at, id_check.status as id_status,
       (select count(*)::integer from loan where loan.member_id = member.id

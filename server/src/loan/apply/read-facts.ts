@@ -16,7 +16,7 @@ import type { House } from "#house/house.ts";
 import { describeOfferedProducts } from "#house/products.ts";
 import { readAnswers } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
-import { type FactsRow, findFacts } from "./eligibility.sql.ts";
+import { type EligibilityFactsRow, findEligibilityFacts } from "./eligibility.sql.ts";
 
 const MONTHS_OF_YEAR = 12;
 
@@ -41,7 +41,7 @@ export async function readMemberFacts(
   memberId: string,
   debts: Centavos | null,
 ): Promise<MemberFacts> {
-  const row = await findFacts(db, memberId);
+  const row = await findEligibilityFacts(db, memberId);
   if (!row) return {};
   const today = dayInManila(house.clock.now());
   const { personal, address } = await readAnswers(db, house, memberId);
@@ -69,7 +69,7 @@ export async function readMemberFacts(
 /** The products that a member may apply for; some are for the invited, or who paid a loan back. */
 export const productsFor = (
   { products }: Pick<House, "products">,
-  { closed, is_invited }: Pick<FactsRow, "closed" | "is_invited">,
+  { closed, is_invited }: Pick<EligibilityFactsRow, "closed" | "is_invited">,
 ): ProductVersion[] =>
   products.offered([
     "PUBLIC",
@@ -81,7 +81,7 @@ type Reply = AnswerOf<typeof eligibilityCall>;
 
 /** Each product with its conditions, one by one; nothing where there is nothing to choose or meet. */
 export async function readEligibility(house: House, memberId: string): Promise<Reply> {
-  const row = await findFacts(house.db, memberId);
+  const row = await findEligibilityFacts(house.db, memberId);
   const offered = productsFor(house, row ?? { closed: 0, is_invited: false });
   const asks = offered.some(
     ({ fields }) => fields.eligibility.length > 0 || fields.documents.length > 0,

@@ -20,7 +20,7 @@ import { refuseUnapprovable } from "#loan/approval/refuse-approval.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import {
-  checkAmount,
+  checkApprovedAmount,
   type DecideRequest,
   decideInTransaction,
   decideLoan,
@@ -49,7 +49,7 @@ function isProposed(
 ): Promise<boolean> {
   return house.db.transaction().execute(async (trx) => {
     const loan = (await findLoan(trx, loanId)) ?? refuse("NotFound");
-    const amount = checkAmount(house, pesos, loan);
+    const amount = checkApprovedAmount(house, pesos, loan);
     const needs = await judgeApproval(house, trx, loan, { amount, staffId: officer.id });
     if (!needs) return false;
     if (!(loanLife.approve.from as readonly string[]).includes(loan.status)) refuse("LoanMoved");

@@ -78,7 +78,7 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
   approve: {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
-      ...approvedAmount(house, checkAmount(house, amount, loan), loan),
+      ...approvedAmount(house, checkApprovedAmount(house, amount, loan), loan),
     }),
     about: (house, _request, { asked, amount_centavos, ...loan }) => ({
       when: writeDay(lastDayOfOffer(house.clock.now(), house.products.policyOfLoan(loan))),
@@ -152,7 +152,11 @@ async function writeNote(trx: Trx, house: House, loan: LoanRow, { text, officer 
 }
 
 /** The approved amount: what was requested, or less, but not below the smallest loan. */
-export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
+export function checkApprovedAmount(
+  house: House,
+  pesos: number | undefined,
+  loan: LoanRow,
+): Centavos {
   const { loanCentavosMin: min } = house.products.policyOfLoan(loan);
   const max = loan.asked_centavos;
   const amount = pesos === undefined ? max : fromPesos(pesos);

@@ -8,7 +8,7 @@ import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { takeBackLoan } from "#ledger/movements.ts";
 import { isOverdrawn } from "#ledger/post.ts";
@@ -29,14 +29,14 @@ export type RecallForCancelling = (
 
 type CancelRequest = {
   readonly member: Pick<MemberCaller, "id">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
   readonly recallForCancelling: RecallForCancelling;
 };
 
 export function cancelLoan(house: House, request: CancelRequest) {
   const { member, once, caller } = request;
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
     const event = loan.status === "ACTIVE" ? "giveBack" : "cancel";
     if (event === "giveBack") await giveBack(trx, house, loan, request);

@@ -220,13 +220,13 @@ describe("giving it back", () => {
     today("2026-03-04");
     await declare();
     await pay(150_000, "2026-03-04");
-    const { describeMonth } = await import("#loan/papers/describe-month.ts");
+    const { describeMonthStatement } = await import("#loan/papers/describe-month.ts");
     const row = await test.house.db
       .selectFrom("loan")
       .selectAll()
       .where("id", "=", member.loanId)
       .executeTakeFirstOrThrow();
-    const { parts } = await describeMonth(test.house, row, "2026-03");
+    const { parts } = await describeMonthStatement(test.house, row, "2026-03");
     const said = parts.find(({ heading }) => heading.startsWith("Given back in the days"));
     expect(said?.rows?.[0]).toEqual(["You said so on", "Mar 4, 2026"]);
     expect(said?.rows?.[1]?.[1]).toMatch(/^₱[1-9]/);

@@ -5,7 +5,7 @@
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { listCoolingOffsToSettle } from "./cooling-off.sql.ts";
@@ -17,7 +17,7 @@ export async function decideCoolingOffs(house: House): Promise<void> {
       const paidOut = await lockPaidOutLoan(trx, house, loanId, today);
       // Read under the lock: a payment may have ended cooling-off meanwhile.
       if (paidOut.coolingOff?.status !== "DECLARED") return;
-      const allocation = allocate(house, paidOut, {});
+      const allocation = allocatePayments(house, paidOut, {});
       if (allocation.isCoolingOff && allocation.owedAfter > 0) return;
       const coolingOffId = paidOut.coolingOff.id;
       const change = { paidOut, allocation, coolingOffId, principal: 0 };

@@ -21,12 +21,12 @@ import { refreshAccount } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { bookReturn } from "#loan/give-back/book-return.ts";
 import { sumUnused } from "#loan/give-back/unused.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
@@ -37,7 +37,7 @@ import { recordCoolingOffEvent } from "./follow-cooling-off.ts";
 
 type DeclareRequest = {
   readonly member: Pick<MemberCaller, "id">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -45,7 +45,7 @@ export function declareCoolingOff(
   house: House,
   { member, once, caller }: DeclareRequest,
 ): Promise<AnswerOf<typeof declareCoolingOffCall>> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const latest = (await findLatestLoan(trx, member.id)) ?? refuse("CoolingOffOver");
     const open = await lockOpenWithdrawals(trx, latest);
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("CoolingOffOver");
@@ -57,7 +57,7 @@ export function declareCoolingOff(
     const row = { id, loan_id: loan.id, member_id: member.id, declared_on: today };
     if (!(await insertCoolingOff(trx, { ...row, status: "DECLARED" }))) refuse("CoolingOffOver");
     const paidOut = await lockPaidOutLoan(trx, house, loan.id, today);
-    const allocation = allocate(house, paidOut, {});
+    const allocation = allocatePayments(house, paidOut, {});
     const { owedAfter } = allocation;
     const by = { kind: "member", id: member.id } as const;
     // With nothing to pay back it is complete at once, which is the member's message.

@@ -15,9 +15,9 @@ import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts"
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Parts } from "@hiram/contract/money/parts.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
-import { termsOf } from "#account/compute-account.ts";
+import { loanTermsOf } from "#account/compute-account.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
-import type { LoanPast } from "#account/past.sql.ts";
+import type { LoanEvents } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
 import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { dayNotBeforeHistory } from "#loan/loan-history.ts";
@@ -26,7 +26,7 @@ import type { findLoanMoney } from "#loan/repayment.sql.ts";
 /** The rows about cooling-off, read with the loan. */
 type CoolingOffRows = {
   readonly coolingOff: Awaited<ReturnType<typeof findCoolingOff>>;
-  readonly past: LoanPast | undefined;
+  readonly past: LoanEvents | undefined;
   readonly money: Awaited<ReturnType<typeof findLoanMoney>>;
   readonly withdrawals: Awaited<ReturnType<typeof listLiveWithdrawals>>;
 };
@@ -43,7 +43,7 @@ export function describeCoolingOff(
   const { coolingOff: row, past: history } = rows;
   if (!row && today > lastDay) return null;
   if (!history) return null;
-  const terms = termsOf(house, history);
+  const terms = loanTermsOf(house, history);
   const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
   const givenUp = costWithoutCoolingOff(terms, history, dayNotBeforeHistory(ended, history));
   // A loan that was paid back at no cost has nothing to give back.

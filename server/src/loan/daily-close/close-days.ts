@@ -9,10 +9,10 @@ import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import {
   countCloseFaults,
-  findFirstDay,
+  findFirstDayToClose,
   findLastClosed,
-  markClosed,
-  openDay,
+  markDayClosed,
+  startClosingDay,
 } from "#loan/daily-close/close.sql.ts";
 import { computeAccounts } from "#loan/daily-close/compute-accounts.ts";
 import { dayEndSteps } from "#loan/daily-close/day-end-steps.ts";
@@ -29,7 +29,7 @@ export async function closeEndedDays(house: House): Promise<string[]> {
   const today = dayInManila(new Date(house.clock.now().getTime() - GRACE_MS));
   const last = await findLastClosed(house.db);
   const closed: string[] = [];
-  let day = last ? dayAfter(last) : await findFirstDay(house.db, today);
+  let day = last ? dayAfter(last) : await findFirstDayToClose(house.db, today);
   for (; day < today; day = dayAfter(day)) {
     await closeDay(house, day);
     closed.push(day);
@@ -39,7 +39,7 @@ export async function closeEndedDays(house: House): Promise<string[]> {
 
 async function closeDay(house: House, day: string): Promise<void> {
   const startedAt = performance.now();
-  await openDay(house.db, day, house.clock.now());
+  await startClosingDay(house.db, day, house.clock.now());
   let computed = 0;
   for (let isClosed = false; !isClosed; ) {
     computed += await computeAccounts(house, day);
@@ -66,7 +66,7 @@ function endDay(house: House, day: string, { computed, startedAt }: Work): Promi
     if (!ready) return false;
     for (const step of dayEndSteps) await step(trx, house, day);
     const milliseconds = Math.round(performance.now() - startedAt);
-    await markClosed(trx, day, { computed, milliseconds, at: house.clock.now() });
+    await markDayClosed(trx, day, { computed, milliseconds, at: house.clock.now() });
     return true;
   });
 }

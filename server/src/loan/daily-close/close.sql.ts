@@ -10,7 +10,7 @@ export async function findLastClosed(db: Db): Promise<string | null> {
 }
 
 /** The first day to close: that of the first entry, or yesterday. */
-export async function findFirstDay(db: Db, today: string): Promise<string> {
+export async function findFirstDayToClose(db: Db, today: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select least((select (at at time zone 'Asia/Manila')::date from entry order by id limit 1),
       ${today}::date - 1) as day
@@ -18,7 +18,7 @@ export async function findFirstDay(db: Db, today: string): Promise<string> {
   return rows[0]?.day ?? today;
 }
 
-export async function openDay(db: Db, day: string, at: Date): Promise<void> {
+export async function startClosingDay(db: Db, day: string, at: Date): Promise<void> {
   await sql`
     insert into daily_close (day, started_at) values (${day}, ${at}) on conflict do nothing
   `.execute(db);
@@ -26,7 +26,7 @@ export async function openDay(db: Db, day: string, at: Date): Promise<void> {
 
 type Closing = { readonly computed: number; readonly milliseconds: number; readonly at: Date };
 
-export async function markClosed(trx: Trx, day: string, closing: Closing): Promise<void> {
+export async function markDayClosed(trx: Trx, day: string, closing: Closing): Promise<void> {
   const { computed, milliseconds, at } = closing;
   await sql`
     update daily_close set closed_at = ${at}, computed = ${computed},

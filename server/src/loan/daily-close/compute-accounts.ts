@@ -15,7 +15,7 @@ import {
   writeAccounts,
 } from "#account/account.sql.ts";
 import { computeAccountFromPast, computeAccountOn } from "#account/compute-account.ts";
-import { listPasts } from "#account/past.sql.ts";
+import { listLoanEvents } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
 import { deleteCloseFaults, recordCloseFault } from "#loan/daily-close/close.sql.ts";
 
@@ -35,7 +35,7 @@ async function computeChanged(house: House, day: string, faulty: Set<string>): P
     const page = { limit: LOANS_AT_ONCE, except: [...faulty] };
     const ids = await listChangedLoans(house.db, day, page);
     if (ids.length === 0) return written;
-    const pasts = await listPasts(house.db, ids, day);
+    const pasts = await listLoanEvents(house.db, ids, day);
     const batch = { house, day, faulty };
     written += await computeBatch(batch, pasts, (past) => computeAccountFromPast(house, past, day));
     for (const id of ids)

@@ -4,7 +4,7 @@ import { findDueDayMove } from "#loan/due-day/due-day.sql.ts";
 import { openDueDayAddendum } from "#loan/due-day/move-due-day.ts";
 import { agreementRecordPart } from "#loan/hardship/describe-addendum.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { summaryParts } from "#loan/summaries.ts";
+import { loanSummaryParts } from "#loan/summaries.ts";
 
 type DescribedAddendum = { readonly loanId: string; readonly draft: PaperDraft };
 
@@ -23,7 +23,7 @@ export async function describeDueDayAddendum(
     draft: {
       kind: "ADDENDUM",
       title,
-      parts: [...parts, agreementRecordPart(agreedAt, row), ...summaryParts(summaries)],
+      parts: [...parts, agreementRecordPart(agreedAt, row), ...loanSummaryParts(summaries)],
       on,
       amount: comparison.after.toPay,
       createdAt: agreedAt,

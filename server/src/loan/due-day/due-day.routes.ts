@@ -6,12 +6,12 @@ import {
   previewDueDayCall,
   readDueDayCall,
 } from "@hiram/contract/loan/due-day.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { dueDayConfirmation } from "#loan/due-day/confirm-move.ts";
 import { moveDueDay } from "#loan/due-day/move-due-day.ts";
 import { previewDueDay, readDueDay } from "#loan/due-day/read-due-day.ts";
 
-export function dueDayRoutes(answering: Answering): void {
+export function dueDayRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, readDueDayCall, ({ member }) => readDueDay(house, member));
   answer(answering, previewDueDayCall, ({ body, member }) => previewDueDay(house, body, member));

@@ -14,11 +14,11 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
-import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendConfirmation } from "#code/spend-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { dueDayConfirmation } from "#loan/due-day/confirm-move.ts";
 import {
@@ -28,7 +28,7 @@ import {
 } from "#loan/due-day/due-day.sql.ts";
 import { planDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { type DueDayAddendum, draftDueDayAddendum } from "#loan/due-day/write-addendum.ts";
-import { showPlan } from "#loan/hardship/show-plan.ts";
+import { showHardshipPlan } from "#loan/hardship/show-plan.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { dueDayMoveSeal } from "#secret/seals.ts";
@@ -38,7 +38,7 @@ type Reply = AnswerOf<typeof moveDueDayCall>;
 type MoveRequest = {
   readonly body: CheckedBodyOf<typeof moveDueDayCall>;
   readonly member: Pick<MemberCaller, "id" | "phoneNumber">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -54,11 +54,11 @@ export async function moveDueDay(house: House, request: MoveRequest): Promise<Re
   const code = dueDayConfirmation.codeFor(house, member, { loanId, dueDay, hash });
   const isMoved = async () => (await findMove(house.db, house, loanId, request)) !== undefined;
   const proof = await dueDayConfirmation.prove(house, { request: body, member, caller }, isMoved);
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("DueDayRefused");
     const again = await findMove(trx, house, loanId, request);
     if (proof === null || again) return again ?? refuse("DueDayRefused");
-    if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
+    if ((await spendConfirmation(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
     // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
     const chosen = await planDueDayMove(trx, house, loan, dueDay);
     const { comparison, month, normalEndsOn, endsOn } = chosen;
@@ -121,6 +121,6 @@ export const openDueDayAddendum = (
 ): StoredAddendum => JSON.parse(house.keys.open(addendum_sealed, dueDayMoveSeal(id)));
 
 function tell(id: string, { after }: PlanComparison): Reply {
-  const { next, lastDueOn } = showPlan(after);
+  const { next, lastDueOn } = showHardshipPlan(after);
   return { paperId: addendumId(id), next, lastDueOn };
 }

@@ -10,8 +10,8 @@ import type { MemberCaller } from "#http/answer.ts";
 import { listDueDayMoves } from "#loan/due-day/due-day.sql.ts";
 import { findMovingLoan, planDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { draftDueDayAddendum } from "#loan/due-day/write-addendum.ts";
-import { showComparison } from "#loan/hardship/show-plan.ts";
-import { showParts } from "#loan/papers/show-parts.ts";
+import { showPlanComparison } from "#loan/hardship/show-plan.ts";
+import { showPdfParts } from "#loan/papers/show-parts.ts";
 
 type Owner = Pick<MemberCaller, "id">;
 
@@ -45,10 +45,10 @@ export async function previewDueDay(
   const { comparison, endsOn, days } = chosen;
   const { title, parts, hash, summaries } = await draftDueDayAddendum(house, chosen);
   return {
-    ...showComparison(comparison),
+    ...showPlanComparison(comparison),
     dueOn: endsOn,
     days,
     costs: toPesos(comparison.after.toPay - comparison.before.toPay),
-    document: { title, hash, summaries, ...showParts(parts) },
+    document: { title, hash, summaries, ...showPdfParts(parts) },
   };
 }

@@ -5,11 +5,11 @@ import type { House } from "#house/house.ts";
 import type { PlannedDueDayMove } from "#loan/due-day/moving-loan.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type Summaries, summarizeInEachLanguage } from "#loan/summaries.ts";
+import { type LoanSummaries, summarizeInEachLanguage } from "#loan/summaries.ts";
 
 export type DueDayAddendum = AddendumContent & {
   readonly hash: string;
-  readonly summaries: Summaries;
+  readonly summaries: LoanSummaries;
 };
 
 export async function draftDueDayAddendum(

@@ -11,7 +11,7 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import { returnUnused } from "#ledger/movements.ts";
-import { post } from "#ledger/post.ts";
+import { postEntry } from "#ledger/post.ts";
 import { insertRepayment } from "#loan/repayment.sql.ts";
 
 type Return = {
@@ -38,7 +38,7 @@ export async function bookReturn(trx: Trx, { loan, amount, on, caller }: Return)
     recorded_by: null,
   });
   const about = { memberId: loan.member_id, loanId: loan.id, subjectId: id };
-  await post(trx, returnUnused(paid), about);
+  await postEntry(trx, returnUnused(paid), about);
   await audit(trx, {
     action: "REPAYMENT_RECORDED",
     actor: caller ? { kind: "member", id: loan.member_id } : { kind: "system" },

@@ -9,7 +9,7 @@ import { readDuesOfLoan } from "#account/read-account.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import { lockActiveLoan, lockLoanMoney } from "#loan/repayment.sql.ts";
@@ -22,7 +22,7 @@ type ReturnRequest = {
   readonly member: Pick<MemberCaller, "id">;
   /** In pesos; without it, all that can be given back. */
   readonly amount?: number | undefined;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -31,7 +31,7 @@ export function giveBackUnused(
   { member, amount: pesos, once, caller }: ReturnRequest,
 ) {
   const memberId = member.id;
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
     const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
     // Before a payout the member cancels the loan instead.

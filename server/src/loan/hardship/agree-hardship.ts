@@ -12,16 +12,16 @@ import { writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
-import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendConfirmation } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { newTermsConfirmation, openHardshipOffer } from "#loan/hardship/confirm-agreement.ts";
 import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
-import { showPlan } from "#loan/hardship/show-plan.ts";
+import { showHardshipPlan } from "#loan/hardship/show-plan.ts";
 import type { Addendum } from "#loan/hardship/write-addendum.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
@@ -31,7 +31,7 @@ type Reply = AnswerOf<typeof agreeHardshipCall>;
 type AgreeRequest = {
   readonly body: CheckedBodyOf<typeof agreeHardshipCall>;
   readonly member: Pick<MemberCaller, "id" | "phoneNumber">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -48,12 +48,12 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
     { request: body, member, caller },
     isAgreed,
   );
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const before = (await findHardship(trx, id, member.id)) ?? refuse("NotFound");
     const loan = (await lockLoan(trx, before.loan_id)) ?? refuse("NotFound");
     const again = await findAgreement(trx, house, request);
     if (proof === null || again) return again ?? refuse("HardshipMoved");
-    if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
+    if ((await spendConfirmation(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
     // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
     const { addendum } = await openHardshipOffer(trx, house, id, member.id);
     if (addendum.hash !== hash) refuse("DocumentChanged");
@@ -103,6 +103,6 @@ export function openAddendum(house: House, row: HardshipRow): StoredAddendum {
 }
 
 function tell(id: string, after: Addendum["comparison"]["after"]): Reply {
-  const { next, lastDueOn } = showPlan(after);
+  const { next, lastDueOn } = showHardshipPlan(after);
   return { status: "AGREED", paperId: addendumId(id), next, lastDueOn };
 }

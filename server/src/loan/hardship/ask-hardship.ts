@@ -9,13 +9,13 @@ import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import {
   comparePlansWithinPolicy,
   findHardshipHindrance,
   getAskingLoan,
 } from "#loan/hardship/asking-loan.ts";
-import { chooseTerms } from "#loan/hardship/choose-terms.ts";
+import { chooseHardshipTerms } from "#loan/hardship/choose-terms.ts";
 import { insertHardship } from "#loan/hardship/hardship.sql.ts";
 import { recordHardshipEvent } from "#loan/hardship/move-hardship.ts";
 import { refuse } from "#problem.ts";
@@ -24,7 +24,7 @@ import { hardshipSeal } from "#secret/seals.ts";
 type AskRequest = {
   readonly body: CheckedBodyOf<typeof askHardshipCall>;
   readonly member: Pick<MemberCaller, "id">;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -32,14 +32,14 @@ export function askHardship(
   house: House,
   { body, member, once, caller }: AskRequest,
 ): Promise<AnswerOf<typeof askHardshipCall>> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const latest = (await findLatestLoan(trx, member.id)) ?? refuse("NothingOwed");
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("NothingOwed");
     const asking = await getAskingLoan(trx, house, loan);
     const hindrance = findHardshipHindrance(asking);
     if (hindrance === "SETTLEMENT") refuse("SettlementFirst");
     if (hindrance) refuse("HardshipRefused");
-    const terms = chooseTerms(asking, body.choice);
+    const terms = chooseHardshipTerms(asking, body.choice);
     comparePlansWithinPolicy(asking, terms);
     const id = randomUUID();
     const made = await insertHardship(trx, {

@@ -7,7 +7,7 @@ import { fromPesos } from "@hiram/contract/money/money.ts";
 import { type AskingLoan, hardshipLimitsLeft } from "#loan/hardship/asking-loan.ts";
 import { refuse } from "#problem.ts";
 
-export function chooseTerms(loan: AskingLoan, choice: HardshipChoice): NewTerms {
+export function chooseHardshipTerms(loan: AskingLoan, choice: HardshipChoice): NewTerms {
   if (choice.kind !== "LOWER") return termsOfHardshipChoice(choice.kind, choice.months);
   const wanted = fromPesos(choice.monthly);
   const { extraMonths: most } = hardshipLimitsLeft(loan);

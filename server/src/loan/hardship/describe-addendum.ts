@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
 import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { summaryParts } from "#loan/summaries.ts";
+import { loanSummaryParts } from "#loan/summaries.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
@@ -36,7 +36,7 @@ export async function describeAddendum(
     draft: {
       kind: "ADDENDUM",
       title,
-      parts: [...parts, agreementRecordPart(agreedAt, row), ...summaryParts(summaries)],
+      parts: [...parts, agreementRecordPart(agreedAt, row), ...loanSummaryParts(summaries)],
       on,
       amount: comparison.after.toPay,
       createdAt: agreedAt,

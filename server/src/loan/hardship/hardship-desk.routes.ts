@@ -9,13 +9,13 @@ import {
   staffHardshipQueueFileCall,
 } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { hardshipTable } from "./hardship-table.ts";
 import { declineHardship, offerHardship } from "./offer-hardship.ts";
 import { previewAtDesk, readHardshipAtDesk } from "./read-hardship-at-desk.ts";
 import { readHardshipQueue } from "./read-hardship-queue.ts";
 
-export function caseHardshipRoutes(answering: Answering): void {
+export function caseHardshipRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answerList(
     answering,

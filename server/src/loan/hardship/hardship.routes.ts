@@ -8,14 +8,14 @@ import {
   readHardshipCall,
   withdrawHardshipCall,
 } from "@hiram/contract/loan/hardship.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { agreeHardship } from "#loan/hardship/agree-hardship.ts";
 import { askHardship } from "#loan/hardship/ask-hardship.ts";
 import { newTermsConfirmation } from "#loan/hardship/confirm-agreement.ts";
 import { previewHardship, readHardship } from "#loan/hardship/read-hardship.ts";
 import { withdrawHardship } from "#loan/hardship/withdraw-hardship.ts";
 
-export function hardshipRoutes(answering: Answering): void {
+export function hardshipRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, readHardshipCall, ({ member }) => readHardship(house, member));
   answer(answering, previewHardshipCall, ({ body, member }) =>

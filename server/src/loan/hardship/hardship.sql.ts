@@ -50,7 +50,7 @@ export async function findOpenHardship(
 }
 
 /** The newest agreement of a loan that was not undone. */
-export async function findAgreed(
+export async function findAgreedHardship(
   db: Db | Trx,
   { id, member_id }: OwnedLoan,
 ): Promise<HardshipRow | undefined> {

@@ -10,11 +10,11 @@ import { openPaperFile } from "#loan/papers/open-issued-paper.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { mailPaper } from "#notice/delivery/mail-paper.ts";
 import { writeEmail } from "#notice/write-email.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 export async function mailAddendum(
   house: House,
-  { mail }: Outside,
+  { mail }: OutsideAdapters,
   about: { hardshipId: string } | { dueDayMoveId: string },
 ): Promise<void> {
   const { db, config } = house;

@@ -7,7 +7,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { comparePlansWithinPolicy, findAskingLoan } from "./asking-loan.ts";
-import { type HardshipOfferRequest, makeHardshipOffer } from "./offer-hardship.ts";
+import { type HardshipOfferRequest, storeHardshipOffer } from "./offer-hardship.ts";
 
 export const offerHardshipAction = defineTwoPersonAction({
   call: staffHardshipOfferCall,
@@ -41,5 +41,5 @@ export const offerHardshipAction = defineTwoPersonAction({
     };
   },
   carryOut: (trx, house, request, people, caller) =>
-    makeHardshipOffer(trx, house, request, people, caller),
+    storeHardshipOffer(trx, house, request, people, caller),
 });

@@ -66,7 +66,7 @@ export async function offerHardship(
       note !== undefined &&
       (await judgeActText(trx, house, { ...words, text: note }, { mayWait: true }));
     if (isSmall && !hasReader) {
-      await makeHardshipOffer(trx, house, request, { proposedBy: staff.id }, caller);
+      await storeHardshipOffer(trx, house, request, { proposedBy: staff.id }, caller);
       return { status: "OFFERED", needsSecondPerson: false };
     }
     const proposed = { kind: "hardship.offer", memberId: loan.member_id } as const;
@@ -87,7 +87,7 @@ async function lockAsked(
   return { loan, hardship };
 }
 
-export async function makeHardshipOffer(
+export async function storeHardshipOffer(
   trx: Trx,
   house: House,
   { loanId, hardshipId, terms, note }: HardshipOfferRequest,

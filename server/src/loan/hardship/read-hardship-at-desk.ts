@@ -23,7 +23,7 @@ import {
 import { type HardshipRow, listHardships } from "./hardship.sql.ts";
 import { listWaitingOffers } from "./hardship-desk.sql.ts";
 import { showHardship } from "./show-hardship.ts";
-import { showComparison } from "./show-plan.ts";
+import { showPlanComparison } from "./show-plan.ts";
 
 export async function readHardshipAtDesk(
   house: House,
@@ -87,7 +87,7 @@ export async function previewAtDesk(
   { loanId, ...terms }: CheckedBodyOf<typeof staffHardshipPreviewCall>,
 ): Promise<AnswerOf<typeof staffHardshipPreviewCall>> {
   const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
-  return showComparison(
+  return showPlanComparison(
     comparePlansWithinPolicy(await getAskingLoan(house.db, house, loan), terms),
   );
 }

@@ -12,10 +12,10 @@ import {
   hardshipLimitsLeft,
   lastDayOf,
 } from "#loan/hardship/asking-loan.ts";
-import { chooseTerms } from "#loan/hardship/choose-terms.ts";
+import { chooseHardshipTerms } from "#loan/hardship/choose-terms.ts";
 import { listHardships } from "#loan/hardship/hardship.sql.ts";
 import { showHardship } from "#loan/hardship/show-hardship.ts";
-import { showComparison } from "#loan/hardship/show-plan.ts";
+import { showPlanComparison } from "#loan/hardship/show-plan.ts";
 
 type Owner = Pick<MemberCaller, "id">;
 
@@ -45,6 +45,6 @@ export async function previewHardship(
 ): Promise<AnswerOf<typeof previewHardshipCall>> {
   const loan = await findLatestLoan(house.db, member.id);
   const asking = await getAskingLoan(house.db, house, loan);
-  const terms = chooseTerms(asking, choice);
-  return { ...terms, ...showComparison(comparePlansWithinPolicy(asking, terms)) };
+  const terms = chooseHardshipTerms(asking, choice);
+  return { ...terms, ...showPlanComparison(comparePlansWithinPolicy(asking, terms)) };
 }

@@ -6,9 +6,9 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import type { AskingLoan } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
-import { showComparison } from "#loan/hardship/show-plan.ts";
+import { showPlanComparison } from "#loan/hardship/show-plan.ts";
 import { draftAddendum, offeredTerms } from "#loan/hardship/write-addendum.ts";
-import { showParts } from "#loan/papers/show-parts.ts";
+import { showPdfParts } from "#loan/papers/show-parts.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 
 export async function showHardship(
@@ -41,7 +41,7 @@ export async function showHardship(
 async function showOffer(house: House, asking: AskingLoan, row: HardshipRow) {
   const { title, parts, hash, summaries, comparison } = await draftAddendum(house, asking, row);
   return {
-    ...showComparison(comparison),
-    document: { title, hash, summaries, ...showParts(parts) },
+    ...showPlanComparison(comparison),
+    document: { title, hash, summaries, ...showPdfParts(parts) },
   };
 }

@@ -3,7 +3,7 @@ import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compar
 import type { Comparison, PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 
-export const showPlan = (plan: PlanFigures): PlanReply => ({
+export const showHardshipPlan = (plan: PlanFigures): PlanReply => ({
   dueNow: toPesos(plan.dueNow),
   next: plan.next && { dueOn: plan.next.dueOn, amount: toPesos(plan.next.amount) },
   monthly: toPesos(plan.monthly),
@@ -18,8 +18,8 @@ export const showPlan = (plan: PlanFigures): PlanReply => ({
   })),
 });
 
-export const showComparison = ({ before, after, rise }: PlanComparison): Comparison => ({
-  before: showPlan(before),
-  after: showPlan(after),
+export const showPlanComparison = ({ before, after, rise }: PlanComparison): Comparison => ({
+  before: showHardshipPlan(before),
+  after: showHardshipPlan(after),
   rise: rise && { dueOn: rise.dueOn, from: toPesos(rise.from), to: toPesos(rise.to) },
 });

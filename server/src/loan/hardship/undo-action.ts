@@ -12,24 +12,24 @@ import { lockLoan } from "#account/loan.sql.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { findAskingLoan } from "./asking-loan.ts";
-import { findAgreed } from "./hardship.sql.ts";
+import { findAgreedHardship } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
-export const undoHardshipAction = defineTwoPersonAction({
+export const endHardshipAction = defineTwoPersonAction({
   call: staffUndoHardshipCall,
   async guard(trx, _house, { loanId }) {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
-    const { id: hardshipId } = (await findAgreed(trx, loan)) ?? refuse("HardshipMoved");
+    const { id: hardshipId } = (await findAgreedHardship(trx, loan)) ?? refuse("HardshipMoved");
     return { memberId: loan.member_id, subject: hardshipId, request: { loanId, hardshipId } };
   },
   async describe(house, db, { loanId, hardshipId }) {
     const loan = await findLoan(db, loanId);
-    const agreed = loan && (await findAgreed(db, loan));
+    const agreed = loan && (await findAgreedHardship(db, loan));
     if (!loan || agreed?.id !== hardshipId)
       return { title: "New terms that hold no longer", facts: [] };
     const member = await findMember(db, loan.member_id);
@@ -49,7 +49,7 @@ export const undoHardshipAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, { loanId, hardshipId }, { confirmedBy, proposalId }, caller) {
     const found = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
-    const agreed = (await findAgreed(trx, found)) ?? refuse("HardshipMoved");
+    const agreed = (await findAgreedHardship(trx, found)) ?? refuse("HardshipMoved");
     // Only the newest agreement can be undone: later ones build on earlier ones.
     if (agreed.id !== hardshipId) refuse("HardshipMoved");
     await moveHardship(trx, house, {
@@ -61,7 +61,7 @@ export const undoHardshipAction = defineTwoPersonAction({
       caller,
     });
     const paidOut = await lockPaidOutLoan(trx, house, loanId, found.first_paid_on ?? "");
-    const allocation = allocate(house, paidOut, {});
+    const allocation = allocatePayments(house, paidOut, {});
     const change = { paidOut, allocation, hardshipId, principal: 0, isTold: true };
     await changeLoanPayments(trx, house, [change], async () => {});
   },

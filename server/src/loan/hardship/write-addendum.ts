@@ -8,12 +8,12 @@ import { type AskingLoan, comparePlansWithinPolicy } from "#loan/hardship/asking
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type Summaries, summarizeInEachLanguage } from "#loan/summaries.ts";
+import { type LoanSummaries, summarizeInEachLanguage } from "#loan/summaries.ts";
 import { refuse } from "#problem.ts";
 
 export type Addendum = AddendumContent & {
   readonly hash: string;
-  readonly summaries: Summaries;
+  readonly summaries: LoanSummaries;
   readonly comparison: PlanComparison;
 };
 

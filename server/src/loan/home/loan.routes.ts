@@ -9,10 +9,10 @@ import {
 } from "@hiram/contract/loan/loan.calls.ts";
 import { eligibilityCall } from "@hiram/contract/product/products.calls.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { acceptanceConfirmation } from "#loan/agreement/confirm-acceptance.ts";
-import { apply } from "#loan/apply/apply.ts";
+import { applyForLoan } from "#loan/apply/apply.ts";
 import { readEligibility } from "#loan/apply/read-facts.ts";
 import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
@@ -20,10 +20,13 @@ import { previewReturn } from "#loan/give-back/preview-return.ts";
 import { openLoanDocument } from "#loan/papers/open-document.ts";
 import { readLoan } from "./read-loan.ts";
 
-export function loanRoutes(answering: Answering, recallForCancelling: RecallForCancelling): void {
+export function loanRoutes(
+  answering: AnswerContext,
+  recallForCancelling: RecallForCancelling,
+): void {
   const { house } = answering;
   answer(answering, applyCall, ({ body, member, once, caller }) =>
-    apply(house, body, member, once, caller),
+    applyForLoan(house, body, member, once, caller),
   );
   answer(answering, eligibilityCall, ({ member }) => readEligibility(house, member.id));
   const reading = openReadOnlyHouse(house);

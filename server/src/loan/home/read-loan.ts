@@ -30,7 +30,7 @@ import {
   listSettlementsOfLoan,
 } from "#loan/loan.sql.ts";
 import { showDocuments, summarizeLoan } from "#loan/loan-documents.ts";
-import { listProofDueDates, toConfirmBy } from "#loan/proof.sql.ts";
+import { listProofDueDates, proofExpectedBy } from "#loan/proof.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { findLoanMoney } from "#loan/repayment.sql.ts";
 import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
@@ -86,7 +86,7 @@ function toLoanReply(house: House, loan: LoanRow, rows: LoanRows): Loan {
   const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
   const isPaidOut = loan.first_paid_at !== null;
   const { available } = money;
-  const confirmBy = toConfirmBy(loan, rows.proofDays);
+  const confirmBy = proofExpectedBy(loan, rows.proofDays);
   return {
     ...describe(house, loan),
     ...dues,

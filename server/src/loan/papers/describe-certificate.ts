@@ -11,7 +11,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { demoNotice, nameLoan, paperReference } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoanOnPaper, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { listProofDueDates } from "#loan/proof.sql.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
@@ -47,7 +47,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
             : []),
         ],
         rows: [
-          ["Loan", nameLoan(house, loan)],
+          ["Loan", nameLoanOnPaper(house, loan)],
           ["Member", name],
           ["First payout", writeDay(paidOut.terms.firstPaidOn)],
           ["Taken out", writePesos(sumOf(paidOut.history.payouts))],

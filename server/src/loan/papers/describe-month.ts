@@ -22,13 +22,13 @@ import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { statementMonths } from "#loan/papers/list-papers.ts";
-import { demoNotice, nameLoan } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoanOnPaper } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
-export async function describeMonth(
+export async function describeMonthStatement(
   house: House,
   loan: LoanRow,
   month: string,
@@ -46,7 +46,7 @@ export async function describeMonth(
     title: "Statement of account",
     parts: [
       {
-        heading: `Loan ${nameLoan(house, loan)}, ${writeMonth(month)}`,
+        heading: `Loan ${nameLoanOnPaper(house, loan)}, ${writeMonth(month)}`,
         paragraphs: [
           ...demoNotice(house),
           `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day the money reached us.`,

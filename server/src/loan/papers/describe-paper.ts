@@ -8,11 +8,11 @@ import { letterheadOf } from "#house/letterhead.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { describeSchedule, describeStatement } from "#loan/papers/describe-schedule.ts";
-import { type Paper, paperReference } from "#loan/papers/paper.ts";
+import { type DrawnPaper, paperReference } from "#loan/papers/paper.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
-type Describe = (house: House, loan: LoanRow) => Promise<Paper>;
+type Describe = (house: House, loan: LoanRow) => Promise<DrawnPaper>;
 
 const papers: Readonly<Record<LoanPaper | "SCHEDULE", Describe>> = {
   DISCLOSURE: (house, loan) => describeText(house, loan, "DISCLOSURE"),
@@ -59,7 +59,7 @@ const recordOf = (acceptance: Acceptance): PdfPart => ({
   ],
 });
 
-async function describeAcceptance(house: House, loan: LoanRow): Promise<Paper> {
+async function describeAcceptance(house: House, loan: LoanRow): Promise<DrawnPaper> {
   const found = await findAcceptance(house.db, loan.member_id, loan.id);
   const acceptance = found ?? refuse("NotFound");
   const reference = paperReference(house, loan);

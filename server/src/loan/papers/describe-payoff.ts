@@ -10,7 +10,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { demoNotice, nameLoan, paperReference } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoanOnPaper, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
@@ -64,7 +64,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           `${writePesos(dues.payoff)} that reaches us on ${writeDay(on)} pays off this loan, if nothing else is paid or taken out from ${writeDay(today)} until then. Paying early is free.`,
         ],
         rows: [
-          ["Loan", nameLoan(house, loan)],
+          ["Loan", nameLoanOnPaper(house, loan)],
           ["Member", await readMemberName(house, loan)],
           ["Written on", writeDay(today)],
           ["Principal", writePesos(dues.owed.principal)],

@@ -12,7 +12,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { demoNotice, nameLoan, paperReference } from "#loan/papers/paper.ts";
+import { demoNotice, nameLoanOnPaper, paperReference } from "#loan/papers/paper.ts";
 import { writeReceiptNumber } from "#loan/papers/paper-changes.ts";
 import {
   listEndedRepayments,
@@ -63,7 +63,7 @@ export async function describePaymentReceipt(
         ],
         rows: [
           ["Receipt no.", writeReceiptNumber(row.repayment_number, changes.length)],
-          ["Loan", nameLoan(house, loan)],
+          ["Loan", nameLoanOnPaper(house, loan)],
           ["Member", await readMemberName(house, loan)],
           ["Received on", writeDay(row.received_on)],
           ...(await wayRows(house, row)),

@@ -9,18 +9,18 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { letterheadOf } from "#house/letterhead.ts";
 import { describeDues } from "#loan/describe-dues.ts";
-import { nameLoan, type Paper, paperReference } from "#loan/papers/paper.ts";
+import { type DrawnPaper, nameLoanOnPaper, paperReference } from "#loan/papers/paper.ts";
 import type { PdfInput, PdfPart } from "#pdf/draw-pdf.ts";
 
 const write = (pesos: number): string => writePesos(fromPesos(pesos));
 
-export async function describeSchedule(house: House, loan: LoanRow): Promise<Paper> {
+export async function describeSchedule(house: House, loan: LoanRow): Promise<DrawnPaper> {
   const dues = await describeDues(house, loan);
   const parts = [schedulePart(house, loan, dues)];
   return asPaper(house, loan, "Schedule of payments", "Schedule", parts, nextFigure(dues));
 }
 
-export async function describeStatement(house: House, loan: LoanRow): Promise<Paper> {
+export async function describeStatement(house: House, loan: LoanRow): Promise<DrawnPaper> {
   const dues = await describeDues(house, loan);
   const parts = [schedulePart(house, loan, dues), owedPart(dues), paymentsPart(dues)];
   return asPaper(house, loan, "Statement of the loan", "Statement", parts);
@@ -33,7 +33,7 @@ function asPaper(
   name: string,
   parts: readonly PdfPart[],
   figure?: PdfInput["figure"],
-): Paper {
+): DrawnPaper {
   const today = dayInManila(house.clock.now());
   const reference = paperReference(house, loan);
   return {
@@ -91,7 +91,7 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
     ? `Your first payout was confirmed on ${writeDay(loan.first_paid_on)}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
   return {
-    heading: `Loan ${nameLoan(house, loan)}: ${writePesos(loan.amount_centavos)}`,
+    heading: `Loan ${nameLoanOnPaper(house, loan)}: ${writePesos(loan.amount_centavos)}`,
     paragraphs: [
       ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
       `As of ${writeDay(dayInManila(house.clock.now()))}. ${dates} Paying early is free.`,

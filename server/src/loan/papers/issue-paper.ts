@@ -11,7 +11,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { letterheadOf } from "#house/letterhead.ts";
-import { type Paper, paperReference } from "#loan/papers/paper.ts";
+import { type DrawnPaper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
 import type { PdfInput, PdfPart } from "#pdf/draw-pdf.ts";
 
@@ -33,7 +33,7 @@ export type PaperDraft = {
   readonly dueDayMoveId?: string;
 };
 
-export type IssuedPaper = Paper & { readonly code: string; readonly fileName: string };
+export type IssuedPaper = DrawnPaper & { readonly code: string; readonly fileName: string };
 
 export const codeFingerprint = ({ keys }: Pick<House, "keys">, code: string): string =>
   keys.fingerprint(code, "paper-code-stored");

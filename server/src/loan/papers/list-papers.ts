@@ -22,7 +22,7 @@ import {
   listRepaymentsOf,
   type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
-import { listProofDueDates, type PaymentProofDates, toConfirmBy } from "#loan/proof.sql.ts";
+import { listProofDueDates, type PaymentProofDates, proofExpectedBy } from "#loan/proof.sql.ts";
 
 export async function listPapers(
   house: House,
@@ -76,7 +76,7 @@ export function papersOfLoan(
   const months = statementMonths(house, loan);
   if (!first) return { months, payoff: null, hasCertificate: false, certificateBy: null };
   const isActive = status === "ACTIVE";
-  const certificateBy = toConfirmBy(loan, proofDays);
+  const certificateBy = proofExpectedBy(loan, proofDays);
   return {
     months,
     payoff: isActive ? { from: today, to: dayText(dayNumber(today) + PAYOFF_DAYS_AHEAD) } : null,

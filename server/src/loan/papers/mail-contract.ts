@@ -11,12 +11,12 @@ import { findAcceptance, findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { mailPaper } from "#notice/delivery/mail-paper.ts";
 import { writeEmail } from "#notice/write-email.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { openContract } from "./open-document.ts";
 
 export async function mailContract(
   house: House,
-  { mail }: Outside,
+  { mail }: OutsideAdapters,
   { loanId }: { loanId: string },
 ): Promise<void> {
   const { db, config } = house;

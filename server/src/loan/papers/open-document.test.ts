@@ -9,7 +9,7 @@ import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { openPdfThread } from "#pdf/draw-in-thread.ts";
 
 let test: TestHouse;
@@ -41,7 +41,10 @@ describe("a document of the loan", () => {
     const loan = await loanIn(test, app, "IN_REVIEW");
     const names = { firstName: "小龍女", lastName: "محمد" };
     const personal = JSON.stringify({ ...answers.personal, ...names });
-    const sealed = test.house.keys.seal(personal, answersSeal(loan.member.id, "personal"));
+    const sealed = test.house.keys.seal(
+      personal,
+      activationAnswersSeal(loan.member.id, "personal"),
+    );
     await test.ownerPool.query(
       "update activation_answer set sealed = $2 where member_id = $1 and step = 'personal'",
       [loan.member.id, sealed],

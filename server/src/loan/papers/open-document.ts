@@ -11,7 +11,7 @@ import { summarizeLoan } from "#loan/loan-documents.ts";
 import { findMember } from "#member/details.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
-import { summaryParts } from "../summaries.ts";
+import { loanSummaryParts } from "../summaries.ts";
 import { describePaper } from "./describe-paper.ts";
 import { scheduleRowFigures } from "./describe-schedule.ts";
 import { paperReference, partsToDraw } from "./paper.ts";
@@ -88,7 +88,7 @@ async function summaryPart(
     { kind, parts },
     await describeDues(house, loan),
   );
-  return own ? summaryParts({ [member.language]: own }) : [];
+  return own ? loanSummaryParts({ [member.language]: own }) : [];
 }
 
 /** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */

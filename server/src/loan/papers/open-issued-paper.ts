@@ -12,14 +12,14 @@ import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDueDayAddendum } from "#loan/due-day/describe-addendum.ts";
 import { describeAddendum } from "#loan/hardship/describe-addendum.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
-import { describeMonth } from "#loan/papers/describe-month.ts";
+import { describeMonthStatement } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
 import { describePaymentReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
 import { partsToDraw } from "#loan/papers/paper.ts";
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
 import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
-import { showParts } from "#loan/papers/show-parts.ts";
+import { showPdfParts } from "#loan/papers/show-parts.ts";
 import { refuse } from "#problem.ts";
 
 type Owner = Pick<MemberCaller, "id">;
@@ -38,7 +38,7 @@ export async function readPaper(
     reference,
     code,
     createdAt: createdAt.toISOString(),
-    ...showParts(parts),
+    ...showPdfParts(parts),
   };
 }
 
@@ -86,7 +86,7 @@ export async function openIssuedPaper(
 type LoanRequest = Exclude<PaperRequest, { readonly kind: "RECEIPT" | "ADDENDUM" }>;
 
 function describe(house: House, loan: LoanRow, request: LoanRequest): Promise<PaperDraft> {
-  if (request.kind === "STATEMENT") return describeMonth(house, loan, request.month);
+  if (request.kind === "STATEMENT") return describeMonthStatement(house, loan, request.month);
   if (request.kind === "PAYOFF") return describePayoff(house, loan, request.on);
   return describeCertificate(house, loan);
 }

@@ -26,8 +26,8 @@ import { describeWithdrawalReceipt } from "#wallet/open-receipt.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 import { describePaper } from "./describe-paper.ts";
 import { openIssuedPaper } from "./open-issued-paper.ts";
-import type { Paper } from "./paper.ts";
-import { showParts } from "./show-parts.ts";
+import type { DrawnPaper } from "./paper.ts";
+import { showPdfParts } from "./show-parts.ts";
 
 type Reply = AnswerOf<typeof staffLoanPaperCall>;
 
@@ -105,7 +105,7 @@ const auditNames = {
 } as const;
 
 type Opened = {
-  readonly paper: Paper;
+  readonly paper: DrawnPaper;
   readonly kind: string;
   readonly memberId: string;
 };
@@ -129,7 +129,7 @@ async function handOver(
     title: paper.title,
     reference: paper.reference,
     company: house.config.company.CompanyName,
-    ...showParts(paper.parts),
+    ...showPdfParts(paper.parts),
     contentSha256: paper.hash,
     createdAt: paper.createdAt.toISOString(),
   };

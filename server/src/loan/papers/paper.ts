@@ -5,7 +5,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { PdfInput } from "#pdf/draw-pdf.ts";
 
-export type Paper = PdfInput & {
+export type DrawnPaper = PdfInput & {
   readonly reference: string;
   readonly createdAt: Date;
   /** SHA-256 of the content, for a paper that the member agreed to. */
@@ -22,7 +22,7 @@ export const partsToDraw = ({
   figure,
   footer,
   createdAt,
-}: Paper): PdfInput => ({
+}: DrawnPaper): PdfInput => ({
   title,
   parts,
   footer,
@@ -39,7 +39,7 @@ export const paperReference = (
 ): string => `${config.company.ShortName}-${loan_number}`;
 
 /** The loan's number, with its product where the lender offers more than one. */
-export function nameLoan(
+export function nameLoanOnPaper(
   { products }: Pick<House, "products">,
   loan: Pick<LoanRow, "loan_number" | "product_code" | "product_version">,
 ): string {

@@ -7,7 +7,7 @@ import {
   verifyPaperCall,
 } from "@hiram/contract/loan/papers.calls.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openCalendar } from "#loan/calendar/open-calendar.ts";
 import { listPapers } from "#loan/papers/list-papers.ts";
@@ -15,7 +15,7 @@ import { openPaperFile, readPaper } from "#loan/papers/open-issued-paper.ts";
 import { serveVerifyPage } from "#loan/papers/verify-page.ts";
 import { verifyPaper } from "#loan/papers/verify-paper.ts";
 
-export function paperRoutes(answering: Answering): void {
+export function paperRoutes(answering: AnswerContext): void {
   const { house } = answering;
   const reading = openReadOnlyHouse(house);
   answer(answering, listPapersCall, ({ member }) => listPapers(reading, member));

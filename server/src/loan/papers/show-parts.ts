@@ -1,7 +1,7 @@
 /** Converts the parts of a paper for replies. */
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
-export const showParts = (parts: readonly PdfPart[]) => ({
+export const showPdfParts = (parts: readonly PdfPart[]) => ({
   parts: parts.map(({ heading, paragraphs, rows, isTable }) => ({
     heading,
     paragraphs: [...paragraphs],

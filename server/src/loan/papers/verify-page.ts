@@ -12,7 +12,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import type { VerifyPageWords } from "@hiram/words/en/loan/verify.papers.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
-import { callerOf } from "#house/caller.ts";
+import { callerOfRequest } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { limitAddress } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
@@ -28,7 +28,7 @@ export function serveVerifyPage(app: FastifyInstance, house: House): void {
     const typed = typeof code === "string" ? code.slice(0, 64) : "";
     const page = { language, title: words.title };
     try {
-      await limitAddress(house, verifyPaperCall, callerOf(house, request).address);
+      await limitAddress(house, verifyPaperCall, callerOfRequest(house, request).address);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const main = `<p class="answer bad">${words.tooMany}</p>`;

@@ -37,7 +37,7 @@ const isRepaid = sql`account in ('principal', 'interest', 'fee', 'penalty', 'col
   and movement in ('repay', 'applyPayment', 'unmatchPayment', 'reallocate')`;
 
 /** Each day on which an amount changed has one row. */
-export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
+export const portfolioFlowsSql = (span: DaySpan): RawBuilder<unknown> => sql`
   with ${booked(span)}, applications as (
     select ${dayOf("applied_at")} as day, count(*)::integer as applied,
       sum(asked_centavos)::bigint as applied_amount
@@ -70,7 +70,7 @@ export const dayFlows = (span: DaySpan): RawBuilder<unknown> => sql`
  * Payments to loans by the day of booking and their value date, without what was overpaid; an
  * unmatched payment is subtracted on the day it was unmatched.
  */
-export const dayPayments = (span: DaySpan): RawBuilder<unknown> => sql`
+export const portfolioPaymentsSql = (span: DaySpan): RawBuilder<unknown> => sql`
   with ${booked(span)}, paid as (
     select booked.id, day, movement, coalesce(reallocation.repayment_id, booked.subject_id)
       as repayment_id, sum(posting.amount_centavos) as amount

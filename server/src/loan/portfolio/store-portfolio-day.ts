@@ -6,7 +6,7 @@
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { dayFlows, dayPayments } from "#loan/portfolio/flows.sql.ts";
+import { portfolioFlowsSql, portfolioPaymentsSql } from "#loan/portfolio/flows.sql.ts";
 
 export async function storePortfolioDay(trx: Trx, _house: House, day: string): Promise<void> {
   await noteAccounts(trx, day);
@@ -126,13 +126,14 @@ async function noteFlows(trx: Trx, day: string): Promise<void> {
       released_amount, withdrawn_amount, repaid_amount, lent_amount)
     select day, applied, applied_amount, approved, approved_amount, declined, released_amount,
       withdrawn_amount, repaid_amount, lent_amount
-    from (${dayFlows(span)}) flows
+    from (${portfolioFlowsSql(span)}) flows
   `.execute(trx);
   await sql`
     insert into portfolio_flow select ${day}, 0, 0, 0, 0, 0, 0, 0, 0, 0
     on conflict (day) do nothing
   `.execute(trx);
   await sql`/* long */
-    insert into portfolio_collected (booked_on, value_on, payments, amount) ${dayPayments(span)}
+    insert into portfolio_collected (booked_on, value_on, payments, amount)
+    ${portfolioPaymentsSql(span)}
   `.execute(trx);
 }

@@ -11,9 +11,9 @@ import { parts as allParts, type Parts } from "@hiram/contract/money/parts.ts";
 import { type PartColumns, partsOfRow } from "#account/parts.ts";
 import type { Trx } from "#db/database.ts";
 import { forgiveSettled } from "#ledger/movements.ts";
-import { postAll } from "#ledger/post.ts";
+import { postEntries } from "#ledger/post.ts";
 import { type PaidOutLoan, readSettlement } from "#loan/loan-history.ts";
-import type { Allocation } from "#payment/allocate.ts";
+import type { PaymentAllocation } from "#payment/allocate.ts";
 import { storeWaivedRest, updateForgiven } from "./settlement.sql.ts";
 
 type Forgiven = {
@@ -24,7 +24,7 @@ type Forgiven = {
   readonly store: (trx: Trx) => Promise<void>;
 };
 
-type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: Allocation };
+type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: PaymentAllocation };
 
 /** The oldest paid settlement has everything that settlements waive. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
@@ -56,7 +56,7 @@ export async function bookForgiven(trx: Trx, all: readonly Forgiven[]): Promise<
   const moved = all.filter(({ principal }) => principal !== 0);
   for (const { store } of all) await store(trx);
   if (moved.length === 0) return;
-  await postAll(
+  await postEntries(
     trx,
     moved.map(({ loan, principal }) => ({
       movement: forgiveSettled(principal),

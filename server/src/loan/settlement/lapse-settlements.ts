@@ -1,7 +1,7 @@
 /** Ends settlement offers whose last day has passed unpaid: the loan is owed as before. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { listOverdueOffers } from "./settlement.sql.ts";
 import { updateSettlements } from "./update-settlements.ts";
@@ -12,6 +12,6 @@ export async function lapseSettlements(house: House): Promise<void> {
     await house.db.transaction().execute(async (trx) => {
       // Read under the lock: a payment may have come meanwhile.
       const paidOut = await lockPaidOutLoan(trx, house, loanId, today);
-      await updateSettlements(trx, house, paidOut, allocate(house, paidOut, {}));
+      await updateSettlements(trx, house, paidOut, allocatePayments(house, paidOut, {}));
     });
 }

@@ -33,7 +33,7 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
-import { describeMonth } from "#loan/papers/describe-month.ts";
+import { describeMonthStatement } from "#loan/papers/describe-month.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { lapseSettlements } from "./lapse-settlements.ts";
@@ -430,7 +430,7 @@ describe("paying it", () => {
     const rows = certificate.parts[0]?.rows ?? [];
     expect(rows.find(([name]) => name === "Paid in all")).toEqual(["Paid in all", "₱90,000.00"]);
     expect(rows.find(([name]) => name === "Waived by the lender")?.[1]).toMatch(/^₱[1-9]/);
-    const { parts } = await describeMonth(test.house, await loanRow(), "2026-05");
+    const { parts } = await describeMonthStatement(test.house, await loanRow(), "2026-05");
     expect(parts.map(({ heading }) => heading)).toContain("Settled for less");
   });
 

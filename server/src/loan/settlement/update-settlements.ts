@@ -18,7 +18,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import type { Allocation } from "#payment/allocate.ts";
+import type { PaymentAllocation } from "#payment/allocate.ts";
 
 /** The event that leads to each status. */
 const events = { PAID: "pay", LAPSED: "lapse", OFFERED: "resume" } as const;
@@ -28,7 +28,7 @@ export async function updateSettlements(
   trx: Trx,
   house: House,
   { loan, settlements }: PaidOutLoan,
-  { payments, forgiven, owedAfter: owed }: Allocation,
+  { payments, forgiven, owedAfter: owed }: PaymentAllocation,
   /** Another message of the same event is the member's only one. */
   isTold = false,
 ): Promise<boolean> {

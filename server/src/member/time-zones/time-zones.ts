@@ -8,7 +8,7 @@ import { contactCountryOf, listZones } from "@hiram/contract/collection/contact-
 import { countryCodeOf } from "@hiram/contract/wire/country-names.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { House } from "#house/house.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import {
   fillTimeZones,
@@ -20,7 +20,9 @@ import {
 function zonesOf(house: House, member: MemberWithoutZones): readonly string[] {
   const { workPlaceCountry } = openDetails(house, member);
   const address: { countryResidence?: string } = member.address_sealed
-    ? JSON.parse(house.keys.open(member.address_sealed, answersSeal(member.id, "address")))
+    ? JSON.parse(
+        house.keys.open(member.address_sealed, activationAnswersSeal(member.id, "address")),
+      )
     : {};
   return listZones(
     contactCountryOf([

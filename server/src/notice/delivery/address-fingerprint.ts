@@ -1,6 +1,9 @@
 /** The fingerprint compares addresses without storing them in clear. */
 import type { House } from "#house/house.ts";
-import type { Channel } from "#notice/write-notice.ts";
+import type { NoticeChannel } from "#notice/write-notice.ts";
 
-export const addressFingerprint = ({ keys }: House, channel: Channel, address: string): string =>
-  keys.fingerprint(address.toLowerCase(), `address/${channel}`);
+export const addressFingerprint = (
+  { keys }: House,
+  channel: NoticeChannel,
+  address: string,
+): string => keys.fingerprint(address.toLowerCase(), `address/${channel}`);

@@ -5,10 +5,10 @@ import type { House } from "#house/house.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
 import { type DeliveryProblemRow, listDeliveryProblemRows } from "#notice/delivery/delivery.sql.ts";
-import type { Channel } from "#notice/write-notice.ts";
+import type { NoticeChannel } from "#notice/write-notice.ts";
 
 type DeliveryProblem = {
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly address: string;
   readonly since: Date;
   readonly why: UndeliveredReason;
@@ -40,12 +40,12 @@ export async function findDeadChannels(
   db: Db | Trx,
   house: House,
   members: readonly Member[],
-): Promise<ReadonlyMap<string, ReadonlySet<Channel>>> {
+): Promise<ReadonlyMap<string, ReadonlySet<NoticeChannel>>> {
   const rows = await listDeliveryProblemRows(
     db,
     members.map(({ id }) => id),
   );
-  const dead = new Map<string, Set<Channel>>();
+  const dead = new Map<string, Set<NoticeChannel>>();
   for (const row of rows) {
     const member = members.find(({ id }) => id === row.member_id);
     if (!row.is_dead || !member || showCurrent(house, member, row).length === 0) continue;

@@ -6,11 +6,11 @@ import {
 } from "@hiram/contract/notice/delivery.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { Channel } from "#notice/write-notice.ts";
+import type { NoticeChannel } from "#notice/write-notice.ts";
 
 type ReportedNotice = {
   readonly member_id: string | null;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly sealed: Buffer;
 };
 
@@ -39,7 +39,7 @@ export async function markDelivered(trx: Trx, id: string) {
 
 export type ReportedAddress = {
   readonly memberId: string;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly fingerprint: string;
 };
 
@@ -81,7 +81,7 @@ export async function clearDeliveryFailure(
 export async function dropDeliveryProblem(
   trx: Trx,
   memberId: string,
-  channel: Channel,
+  channel: NoticeChannel,
 ): Promise<boolean> {
   const { rows } = await sql`
     delete from undeliverable_address where member_id = ${memberId} and channel = ${channel}
@@ -92,7 +92,7 @@ export async function dropDeliveryProblem(
 
 export type DeliveryProblemRow = {
   readonly member_id: string;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly address_fingerprint: string;
   readonly since: Date;
   readonly why: UndeliveredReason;

@@ -13,7 +13,7 @@ import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { smtpMail } from "#outside/mail.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 const SECRET = "a-secret-of-returned-e-mails";
 const test = await openHouseForFile({ mailReportSecret: SECRET });
@@ -154,7 +154,7 @@ describe("a recipient that the mail server refuses", () => {
       done(Object.assign(new Error(words.join(" ")), { responseCode: Number(code) }));
     },
   });
-  let outside: Outside;
+  let outside: OutsideAdapters;
   beforeAll(async () => {
     const listening = server.listen(0, "127.0.0.1");
     await once(listening, "listening");

@@ -5,11 +5,11 @@
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
 import { recordDeliveryFailure } from "#notice/delivery/delivery.sql.ts";
-import { type EmailMessage, type Mail, RecipientRefused } from "#outside/mail.ts";
+import { type EmailMessage, type MailTransport, RecipientRefused } from "#outside/mail.ts";
 
 export async function mailPaper(
   house: House,
-  mail: Mail,
+  mail: MailTransport,
   memberId: string,
   letter: EmailMessage,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type ReportedAddress,
   recordDeliveryFailure,
 } from "#notice/delivery/delivery.sql.ts";
-import { type Channel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
+import { type NoticeChannel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
 export async function recordUndelivered(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function recordDelivered(trx: Trx, house: House, noticeId: string):
 
 type Reported = {
   readonly member_id: string | null;
-  readonly channel: Channel;
+  readonly channel: NoticeChannel;
   readonly sealed: Buffer;
 };
 

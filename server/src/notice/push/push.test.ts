@@ -17,7 +17,7 @@ import { openLog } from "#http/log.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { type PushWords, pushWordsOf } from "#notice/push/push-words.ts";
 import { sendPush } from "#notice/push/send-push.ts";
-import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
+import { messageTemplates, type TemplateName, templateOf } from "#notice/templates.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;
@@ -316,7 +316,7 @@ function never(): never {
 }
 
 describe("the words of a notification", () => {
-  const names = Object.keys(templates) as TemplateName[];
+  const names = Object.keys(messageTemplates) as TemplateName[];
 
   it("are a plain sentence for every message without a code, in both languages", () => {
     for (const name of names.filter((each) => !templateOf(each).carriesCode))

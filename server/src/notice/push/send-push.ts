@@ -11,10 +11,14 @@ import { findStop, rescheduleJob } from "#notice/find-stop.ts";
 import { deleteSubscription, findSubscription, subscriptionSeal } from "#notice/push/push.sql.ts";
 import { pushWordsOf } from "#notice/push/push-words.ts";
 import { templateOf } from "#notice/templates.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { PUSH_LIFE_SECONDS, type PushTarget } from "#outside/push.ts";
 
-export async function sendPush(house: House, { push }: Outside, job: PushJob): Promise<void> {
+export async function sendPush(
+  house: House,
+  { push }: OutsideAdapters,
+  job: PushJob,
+): Promise<void> {
   const { subscriptionId, template, writtenAt, noticeId } = job;
   const age = house.clock.now().getTime() - Date.parse(writtenAt);
   if (age > PUSH_LIFE_SECONDS * 1000) return;

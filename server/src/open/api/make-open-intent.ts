@@ -2,17 +2,17 @@
 import type { openIntentCall } from "@hiram/contract/open/open.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import type { Once } from "#http/idempotency.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { IdempotentCall } from "#http/idempotency.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { makeIntent } from "#payment/intents/make-intent.ts";
 import { refuse } from "#problem.ts";
 import { findLoanMember } from "./open.sql.ts";
 
 export async function makeOpenIntent(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { loan_id, amount, method }: CheckedBodyOf<typeof openIntentCall>,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<AnswerOf<typeof openIntentCall>> {
   const memberId = (await findLoanMember(house.db, loan_id)) ?? refuse("NotFound");
   const request = { amount, way: method, loanId: loan_id };

@@ -8,7 +8,7 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import type { Db } from "#db/database.ts";
 import { openReadOnlyHouse } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerOpen } from "#http/answer-open.ts";
 import {
   isEventId,
@@ -17,7 +17,7 @@ import {
   showEndpoints,
   showOpenEvent,
 } from "#open/webhooks/open-events.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { openWebhookSigner } from "#secret/webhook-signature.ts";
 import { listPage, numericCursor, refuseCursor } from "./list.ts";
@@ -44,7 +44,7 @@ async function findOne<Row>(db: Db, read: Read<Row>, id: string, isOne = isId) {
 const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text);
 
-export function openRoutes(answering: Answering, outside: Outside): void {
+export function openRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { house } = answering;
   const { db } = openReadOnlyHouse(house);
   const byNumber =
@@ -113,7 +113,7 @@ export function openRoutes(answering: Answering, outside: Outside): void {
   );
 }
 
-function eventRoutes(answering: Answering, db: Db): void {
+function eventRoutes(answering: AnswerContext, db: Db): void {
   const { house } = answering;
   answerOpen(answering, calls.openEndpointsCall, () => showEndpoints(db));
   answerOpen(answering, calls.openEventsCall, ({ query }) =>
@@ -130,7 +130,7 @@ function eventRoutes(answering: Answering, db: Db): void {
   answerOpen(answering, calls.openReplayCall, ({ body, once }) => replayEvents(house, body, once));
 }
 
-function memberRoutes(answering: Answering, db: Db): void {
+function memberRoutes(answering: AnswerContext, db: Db): void {
   const { house } = answering;
   const list = (after: string | null, count: number) =>
     rows.listOpenMembers(db, { after: asPlace(after), count });

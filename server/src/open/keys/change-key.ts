@@ -10,11 +10,11 @@ import { refuse } from "#problem.ts";
 import { newOpenKeySecret, openKeyModeOf, writeOpenKey } from "#secret/open-key.ts";
 import {
   endOldSecret,
-  findKey,
-  narrowKey,
+  findOpenKey,
+  narrowStoredKey,
   type OpenKeyRow,
   setKeySecret,
-  stopKey,
+  stopStoredKey,
 } from "./keys.sql.ts";
 import { readKeySettings } from "./read-key-settings.ts";
 import { refuseKeyChange } from "./refuse-key-change.ts";
@@ -34,7 +34,7 @@ const withKey = <Result>(
   change: (trx: Trx, key: OpenKeyRow) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (trx) => {
-    const key = (await findKey(trx, id)) ?? refuse("NotFound");
+    const key = (await findOpenKey(trx, id)) ?? refuse("NotFound");
     const result = await change(trx, key);
     await audit(trx, {
       action: "KEY_CHANGED",
@@ -55,14 +55,14 @@ export function narrowOpenKey(
   const { id, scopes, networks, endsOn, perMinute } = readKeySettings(house, typed);
   const row = { id, scopes: [...scopes], networks: [...networks], ends_on: endsOn };
   return withKey(house, { id }, { event: "narrow", staff, caller }, async (trx) => {
-    await narrowKey(trx, { ...row, per_minute: perMinute }).catch(refuseKeyChange);
+    await narrowStoredKey(trx, { ...row, per_minute: perMinute }).catch(refuseKeyChange);
     return {};
   });
 }
 
 export const stopOpenKey = (house: House, named: Named, staff: StaffCaller, caller: Caller) =>
   withKey(house, named, { event: "stop", staff, caller }, async (trx, { id }) => {
-    if (!(await stopKey(trx, id, staff.id))) refuse("KeyStopped");
+    if (!(await stopStoredKey(trx, id, staff.id))) refuse("KeyStopped");
     return {};
   });
 

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { newOpenKeyHandle } from "#secret/open-key.ts";
-import { applyKeyChange, findKey, type OpenKeyRow } from "./keys.sql.ts";
+import { applyOpenKeyChange, findOpenKey, type OpenKeyRow } from "./keys.sql.ts";
 import { refuseKeyChange } from "./refuse-key-change.ts";
 
 export type KeyRequest = {
@@ -70,7 +70,7 @@ async function carryOut(
   { confirmedBy, proposalId }: People,
   caller: Caller,
 ): Promise<void> {
-  await applyKeyChange(trx, proposalId, newOpenKeyHandle()).catch(refuseKeyChange);
+  await applyOpenKeyChange(trx, proposalId, newOpenKeyHandle()).catch(refuseKeyChange);
   await audit(trx, {
     action: "KEY_CHANGED",
     actor: { kind: "staff", id: confirmedBy },
@@ -92,7 +92,7 @@ export const makeKeyAction = defineTwoPersonAction({
 export const changeKeyAction = defineTwoPersonAction({
   call: staffWidenKeyCall,
   async describe(house, db, request: KeyRequest) {
-    const before = await findKey(db, request.id);
+    const before = await findOpenKey(db, request.id);
     const facts = await describeKey(house, db, request, before);
     return { title: `Change the key ${before?.name ?? request.name}`, facts };
   },

@@ -8,12 +8,12 @@ import {
   staffStopKeyCall,
   staffWidenKeyCall,
 } from "@hiram/contract/open/keys.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { endOldKeySecret, makeSecret, narrowOpenKey, stopOpenKey } from "./change-key.ts";
 import { proposeKey, proposeKeyChange } from "./propose-key.ts";
 import { readKeys } from "./read-keys.ts";
 
-export function openKeysRoutes(answering: Answering): void {
+export function openKeysRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffKeysCall, ({ staff }) => readKeys(house, staff));
   answer(answering, staffMakeKeyCall, ({ body, staff, caller }) =>

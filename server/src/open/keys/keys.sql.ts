@@ -27,11 +27,11 @@ const columns = [
   "stop_reason",
 ] as const;
 
-export type OpenKeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+export type OpenKeyRow = Awaited<ReturnType<typeof listOpenKeys>>[number];
 
 const LISTED_MAX = 500;
 
-export const listKeys = (db: Db) =>
+export const listOpenKeys = (db: Db) =>
   db
     .selectFrom("open_key")
     .select(columns)
@@ -40,14 +40,17 @@ export const listKeys = (db: Db) =>
     .limit(LISTED_MAX)
     .execute();
 
-export const findKey = (db: Db | Trx, id: string): Promise<OpenKeyRow | undefined> =>
+export const findOpenKey = (db: Db | Trx, id: string): Promise<OpenKeyRow | undefined> =>
   db.selectFrom("open_key").select(columns).where("id", "=", id).executeTakeFirst();
 
 type KeyChange = Omit<Insertable<Tables["open_key_change"]>, "networks" | "done_at"> & {
   readonly networks: readonly string[];
 };
 
-export async function insertKeyChange(trx: Trx, { networks, ...row }: KeyChange): Promise<void> {
+export async function insertOpenKeyChange(
+  trx: Trx,
+  { networks, ...row }: KeyChange,
+): Promise<void> {
   await trx
     .insertInto("open_key_change")
     .values({
@@ -57,16 +60,16 @@ export async function insertKeyChange(trx: Trx, { networks, ...row }: KeyChange)
     .execute();
 }
 
-export const applyKeyChange = (trx: Trx, proposalId: string, handle: string) =>
+export const applyOpenKeyChange = (trx: Trx, proposalId: string, handle: string) =>
   sql`select apply_open_key_change(${proposalId}, ${handle})`.execute(trx);
 
 type Narrow = Pick<OpenKeyRow, "id" | "scopes" | "networks" | "per_minute" | "ends_on">;
 
-export const narrowKey = (trx: Trx, { id, scopes, networks, per_minute, ends_on }: Narrow) =>
+export const narrowStoredKey = (trx: Trx, { id, scopes, networks, per_minute, ends_on }: Narrow) =>
   sql`select narrow_open_key(${id}, ${scopes}::text[], array(select network(each::inet) from unnest(${networks}::text[]) each),
     ${per_minute}, ${ends_on}::date)`.execute(trx);
 
-export async function stopKey(trx: Trx, id: string, by: string): Promise<boolean> {
+export async function stopStoredKey(trx: Trx, id: string, by: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select stop_open_key(${id}, ${by}) as done`.execute(trx);
   return rows[0]?.done ?? false;

@@ -11,7 +11,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import type { KeyRequest } from "./key-actions.ts";
-import { findKey, insertKeyChange, type OpenKeyRow } from "./keys.sql.ts";
+import { findOpenKey, insertOpenKeyChange, type OpenKeyRow } from "./keys.sql.ts";
 import { readKeySettings } from "./read-key-settings.ts";
 
 export function proposeKey(
@@ -33,7 +33,7 @@ export function proposeKeyChange(
   caller: Caller,
 ): Promise<{ id: string }> {
   return house.db.transaction().execute(async (trx) => {
-    const key = (await findKey(trx, typed.id)) ?? refuse("NotFound");
+    const key = (await findOpenKey(trx, typed.id)) ?? refuse("NotFound");
     if (key.stopped_at) refuse("KeyStopped");
     const request = { event: "change", ...readKeySettings(house, typed) } as const;
     if (isSame(key, request)) refuse("NothingChanges");
@@ -60,7 +60,7 @@ async function store(trx: Trx, house: House, { request, reason, staff, caller }:
     proposedBy: staff.id,
   } as const;
   const { id } = await propose(trx, house, proposal, caller);
-  await insertKeyChange(trx, {
+  await insertOpenKeyChange(trx, {
     proposal_id: id,
     key_id: request.id,
     name: request.name,

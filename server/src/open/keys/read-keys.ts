@@ -4,14 +4,14 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { OpenScope } from "@hiram/contract/wire/scopes.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { openStaff, readStaffNames } from "#member/staff-details.ts";
-import { listKeyOwners, listKeys, type OpenKeyRow } from "./keys.sql.ts";
+import { openStaffDetails, readStaffNames } from "#member/staff-details.ts";
+import { listKeyOwners, listOpenKeys, type OpenKeyRow } from "./keys.sql.ts";
 
 export async function readKeys(
   house: House,
   { id: staffId }: StaffCaller,
 ): Promise<AnswerOf<typeof staffKeysCall>> {
-  const [rows, people] = await Promise.all([listKeys(house.db), listKeyOwners(house.db)]);
+  const [rows, people] = await Promise.all([listOpenKeys(house.db), listKeyOwners(house.db)]);
   const names = await readStaffNames(
     house.db,
     house,
@@ -50,7 +50,7 @@ export async function readKeys(
       mayHaveSecret: [row.owner_id, row.proposed_by].includes(staffId),
     })),
     people: people
-      .map((row) => ({ id: row.id, name: openStaff(house, row).name }))
+      .map((row) => ({ id: row.id, name: openStaffDetails(house, row).name }))
       .sort((a, b) => a.name.localeCompare(b.name)),
   };
 }

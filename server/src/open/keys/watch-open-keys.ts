@@ -4,12 +4,12 @@ import { keyWarningDays } from "@hiram/contract/open/keys.ts";
 import { audit } from "#audit/audit.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
-import { findKey, recordKeyWarning, stopUnusedKeys } from "./keys.sql.ts";
+import { findOpenKey, recordKeyWarning, stopUnusedKeys } from "./keys.sql.ts";
 
 export async function watchOpenKeys(house: House): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     for (const id of await stopUnusedKeys(trx)) {
-      const key = await findKey(trx, id);
+      const key = await findOpenKey(trx, id);
       if (!key) continue;
       await audit(trx, {
         action: "KEY_CHANGED",

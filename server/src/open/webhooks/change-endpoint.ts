@@ -11,7 +11,7 @@ import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { newWebhookSecret } from "#secret/webhook-signature.ts";
 import { scheduleSending } from "./send-events.ts";
@@ -37,7 +37,7 @@ type Act = {
 /** The address is resolved before the transaction, because a name server may take seconds. */
 export async function proposeEndpoint(
   house: House,
-  { webhooks }: Outside,
+  { webhooks }: OutsideAdapters,
   { reason, ...request }: CheckedBodyOf<typeof staffAddEndpointCall>,
   { id: proposedBy }: StaffCaller,
   caller: Caller,

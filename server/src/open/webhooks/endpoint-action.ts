@@ -11,7 +11,7 @@ import { refuse } from "#problem.ts";
 import { newWebhookSecret } from "#secret/webhook-signature.ts";
 import { endpointHostOf } from "./stop-endpoint.ts";
 import { sealSecret } from "./webhook-secret.ts";
-import { addEndpoint } from "./webhooks.sql.ts";
+import { insertEndpoint } from "./webhooks.sql.ts";
 
 type EndpointRequest = {
   readonly url: string;
@@ -35,7 +35,7 @@ export const addEndpointAction = defineTwoPersonAction({
   async carryOut(trx, house, { url, contact, types }, { confirmedBy, proposalId }, caller) {
     const id = randomUUID();
     const sealed = sealSecret(house, id, newWebhookSecret());
-    await addEndpoint(trx, { proposalId, id, url, contact, types, sealed }).catch(
+    await insertEndpoint(trx, { proposalId, id, url, contact, types, sealed }).catch(
       (error: { code?: string }) => {
         if (error.code === "HM215") refuse("TooManyEndpoints");
         throw error;

@@ -1,7 +1,7 @@
 /** Endpoints at the desk: path to function. */
 import * as calls from "@hiram/contract/open/endpoints.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import {
   chooseEventTypes,
   proposeEndpoint,
@@ -12,7 +12,7 @@ import {
 } from "./change-endpoint.ts";
 import { readAttempts, readEndpoints } from "./read-endpoints.ts";
 
-export function endpointsRoutes(answering: Answering, outside: Outside): void {
+export function endpointsRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, calls.staffEndpointsCall, () => readEndpoints(house));
   answer(answering, calls.staffAttemptsCall, ({ body }) => readAttempts(house, body));

@@ -8,7 +8,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { scheduleSending } from "./send-events.ts";
 import { endpointHostOf } from "./stop-endpoint.ts";
@@ -73,9 +73,9 @@ export const showOpenEvent = ({
 export async function replayEvents(
   house: House,
   { endpoint_id, failed_since }: CheckedBodyOf<typeof openReplayCall>,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<{ count: number }> {
-  const reply = await doOnce(house, once, async (trx) => {
+  const reply = await doIdempotently(house, once, async (trx) => {
     const endpoint = await findOpenEndpoint(trx, endpoint_id);
     if (!endpoint || endpoint.stopped_at) return refuse("NotFound");
     return { count: await sendAgain(trx, endpoint_id, { failedSince: new Date(failed_since) }) };

@@ -12,7 +12,7 @@ import {
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import type { PostOutcome } from "#outside/webhook-post.ts";
 import { openWebhookSigner, signWebhook } from "#secret/webhook-signature.ts";
 import { stopEndpoint } from "./stop-endpoint.ts";
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 export async function sendEvents(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { endpointId }: { readonly endpointId: string },
 ): Promise<void> {
   const { db } = house;
@@ -82,7 +82,7 @@ export function scheduleSending(
 
 async function attempt(
   house: House,
-  { webhooks }: Outside,
+  { webhooks }: OutsideAdapters,
   endpoint: OpenEndpointRow,
   delivery: DueDelivery,
 ): Promise<void> {

@@ -27,7 +27,7 @@ type NewEndpoint = {
   readonly sealed: Buffer;
 };
 
-export const addEndpoint = (trx: Trx, it: NewEndpoint) =>
+export const insertEndpoint = (trx: Trx, it: NewEndpoint) =>
   sql`select add_open_endpoint(${it.proposalId}, ${it.url}, ${it.contact},
     ${[...it.types]}::text[], ${it.id}, ${it.sealed})`.execute(trx);
 

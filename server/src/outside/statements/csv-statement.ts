@@ -5,7 +5,7 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.ts";
 import { checkStatementDay, readCentavos } from "#outside/statements/read-fields.ts";
-import { splitCsv } from "#outside/statements/split-csv.ts";
+import { splitCsvCells } from "#outside/statements/split-csv.ts";
 import {
   type BankStatement,
   checkSum,
@@ -19,7 +19,7 @@ import {
 type Row = { readonly line: StatementLine; readonly balance: Centavos | null };
 
 export function readCsv(text: string, mapping: CsvMapping): BankStatement {
-  const rows = splitCsv(text, mapping.delimiter).slice(mapping.skippedLines);
+  const rows = splitCsvCells(text, mapping.delimiter).slice(mapping.skippedLines);
   const head = mapping.hasColumnNames ? rows.shift() : undefined;
   const places = findColumns(mapping, head);
   const width = head?.length ?? Math.max(0, ...Object.values(places).map((place) => place + 1));

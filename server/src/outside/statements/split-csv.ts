@@ -1,7 +1,7 @@
 /** CSV text to cells: RFC 4180 quotes, any line end, empty lines left out. */
 import { refuseFile } from "#outside/statements/statement.ts";
 
-export function splitCsv(text: string, delimiter: string): string[][] {
+export function splitCsvCells(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   const endRow = () => {

@@ -2,14 +2,14 @@
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { MoveActor } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
 
 export type DeskRequest<Body> = {
   readonly body: Body;
   readonly staff: StaffCaller;
   readonly caller: Caller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
 };
 
 export type PaymentActReply = {

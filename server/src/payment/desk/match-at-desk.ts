@@ -11,7 +11,7 @@ import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
@@ -31,7 +31,7 @@ export const matchAtDesk = (
   house: House,
   request: DeskRequest<MatchBody>,
 ): Promise<PaymentActReply> =>
-  doOnce(house, request.once, async (trx) => {
+  doIdempotently(house, request.once, async (trx) => {
     const payment = await lockPaymentForAct(trx, request.body.id, ["UNMATCHED"]);
     return matchOrPropose(trx, house, payment, request);
   });
@@ -43,7 +43,7 @@ export async function moveAtDesk(
   const { body, staff, caller, once } = request;
   // The call names the new loan; the loan that loses the payment is checked here.
   await refuseOwnCase(house, staff, "payment", body.id, caller);
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const payment = await lockPaymentForAct(trx, body.id, ["APPLIED"]);
     if (payment.loan_id === body.loanId) refuse("ChangedMeanwhile");
     await lockLoansInOrder(trx, [payment.loan_id as string, body.loanId]);

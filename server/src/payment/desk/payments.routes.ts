@@ -20,7 +20,7 @@ import {
   staffUnmatchCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import {
@@ -35,7 +35,7 @@ import { readOverpaid, readPaymentCounts, readPayments } from "./read-payments.t
 import { recordPayment } from "./record-payment.ts";
 import { reverseAtDesk, unmatchAtDesk } from "./unmatch-at-desk.ts";
 
-export function paymentsRoutes(answering: Answering): void {
+export function paymentsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answerList(
     answering,

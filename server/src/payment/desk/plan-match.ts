@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { allocate, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, appliedOf } from "#payment/allocate.ts";
 import { countedDayOf, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
@@ -27,7 +27,7 @@ export async function planMatch(
   const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
   const on = countedDayOf(house, payment.value_on);
   const added = { id: payment.id, on, amount: payment.amount_centavos };
-  const allocation = allocate(house, paidOut, { added });
+  const allocation = allocatePayments(house, paidOut, { added });
   return {
     loan: paidOut.loan,
     paidOut,

@@ -3,7 +3,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import type { UnmatchEffect } from "@hiram/contract/payment/unmatch-effect.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
 
@@ -17,8 +17,8 @@ export async function planUnmatch(
   const paidOut = await lockPaidOutLoan(trx, house, payment.loan_id, payment.value_on);
   const repayment = await findLiveRepayment(trx, payment.id);
   if (!repayment) return null;
-  const now = allocate(house, paidOut, {});
-  const without = allocate(house, paidOut, { removed: repayment.id });
+  const now = allocatePayments(house, paidOut, {});
+  const without = allocatePayments(house, paidOut, { removed: repayment.id });
   const overpaidOf = ({ applied }: typeof now) =>
     toPesos([...applied.values()].reduce((sum, { overpaid }) => sum + overpaid, 0));
   const owedBack = toPesos(repayment.refunded_centavos);

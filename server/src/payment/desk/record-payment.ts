@@ -8,7 +8,7 @@ import type { staffRecordPaymentCall } from "@hiram/contract/payment/payments-de
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
-import { doOnce } from "#http/idempotency.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { receiveIntoSuspense } from "#payment/receive-into-suspense.ts";
 import { normalizeReference, unnamedOwnAccount } from "#payment/record-by-hand.ts";
@@ -20,7 +20,7 @@ export const recordPayment = (
   house: House,
   { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffRecordPaymentCall>>,
 ): Promise<AnswerOf<typeof staffRecordPaymentCall>> =>
-  doOnce(house, once, async (trx) => {
+  doIdempotently(house, once, async (trx) => {
     if (body.valueOn > dayInManila(house.clock.now()))
       refuse("InvalidInput", { fields: { valueOn: "That day has not come yet." } });
     const { id, isNew } = await receiveIntoSuspense(trx, house, {

@@ -13,7 +13,7 @@ import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { allocate, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, appliedOf } from "#payment/allocate.ts";
 import { type ManualReceipt, recordByHand } from "#payment/record-by-hand.ts";
 
 type RepaymentRequest = Omit<ManualReceipt, "staffId" | "confirmedBy">;
@@ -63,7 +63,7 @@ async function describeParts(
 ): Promise<ProposalFact[]> {
   const paidOut = await readHistory(db, house, loan);
   if (!paidOut) return [{ name: "Loan", value: "It has no confirmed payout" }];
-  const allocation = allocate(house, paidOut, { added: { id: "added", on, amount } });
+  const allocation = allocatePayments(house, paidOut, { added: { id: "added", on, amount } });
   const paid = appliedOf(allocation, "added");
   return [
     { name: "To principal", value: writePesos(paid.principal) },

@@ -10,8 +10,8 @@ import { lockLoan } from "#account/loan.sql.ts";
 import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, IdempotentCall } from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { sumRecordedByOne } from "#loan/repayment.sql.ts";
 import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
 import { recordTogether } from "#payment/desk/record-together.ts";
@@ -36,7 +36,7 @@ export async function recordRepaymentAtDesk(
   house: House,
   request: ManualReceipt,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<Reply> {
   const recorded = once && (await recordTogether(house.db, { house, request, caller, once }));
   return recorded ?? recordAlone(house, request, caller, once);
@@ -46,10 +46,10 @@ function recordAlone(
   house: House,
   request: ManualReceipt,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<Reply> {
   const reference = normalizeReference(request.reference);
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     // Locked before summing, so that amounts recorded at the same time count each other.
     await lockLoan(trx, request.loanId);
     const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedOwnAccount;

@@ -9,7 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import { listProposedSubjects } from "#desk/proposals/proposal.sql.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once } from "#http/answer.ts";
+import type { Caller, IdempotentCall } from "#http/answer.ts";
 import { lockNewKeys, storeReplies } from "#http/idempotency.ts";
 import { listRecordedByOne } from "#loan/repayment.sql.ts";
 import { listTypedPaymentNeeds } from "#payment/evidence/typed-doubts.ts";
@@ -29,7 +29,7 @@ type Typed = {
   readonly house: House;
   readonly request: ManualReceipt;
   readonly caller: Caller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
 };
 
 /** Undefined for one that must be recorded alone: nothing of it was written. */

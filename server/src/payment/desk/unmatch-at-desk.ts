@@ -10,7 +10,7 @@ import { lockLoan } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
-import { doOnce } from "#http/idempotency.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
@@ -27,7 +27,7 @@ export const unmatchAtDesk = (
   house: House,
   { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffUnmatchCall>>,
 ): Promise<PaymentActReply> =>
-  doOnce(house, once, async (trx) => {
+  doIdempotently(house, once, async (trx) => {
     const { id: paymentId, reason } = body;
     const payment = await lockPaymentForAct(trx, paymentId, ["APPLIED", "REFUNDED"]);
     if ((await needsTwoPeopleFor(trx, house, payment)).unmatch) {
@@ -46,7 +46,7 @@ export const reverseAtDesk = (
   house: House,
   { body, staff, caller, once }: DeskRequest<CheckedBodyOf<typeof staffReverseCall>>,
 ): Promise<PaymentActReply> =>
-  doOnce(house, once, async (trx) => {
+  doIdempotently(house, once, async (trx) => {
     const { id: paymentId, reason, note = "" } = body;
     const payment = await lockPaymentForAct(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
     if ((await needsTwoPeopleFor(trx, house, payment)).reverse) {

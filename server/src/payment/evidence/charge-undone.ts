@@ -1,10 +1,10 @@
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { type Allocation, allocate } from "#payment/allocate.ts";
+import { allocatePayments, type PaymentAllocation } from "#payment/allocate.ts";
 
 /** Whether a late charge would not have been made, had the payment come in time. */
 export const isChargeUndone = (
   house: House,
   paidOut: PaidOutLoan,
-  { charged }: Allocation,
-): boolean => charged < allocate(house, paidOut, {}).charged;
+  { charged }: PaymentAllocation,
+): boolean => charged < allocatePayments(house, paidOut, {}).charged;

@@ -12,7 +12,7 @@ import type { Trx } from "#db/database.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { allocate } from "#payment/allocate.ts";
+import { allocatePayments } from "#payment/allocate.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
 import { countedDayOf } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
@@ -118,5 +118,5 @@ const oldestDayForOnePerson = (house: House): string =>
 
 function undoesCharge(house: House, { paidOut, valueOn, amountCentavos }: TypedPayment): boolean {
   const added = { id: "typed", on: countedDayOf(house, valueOn), amount: amountCentavos };
-  return isChargeUndone(house, paidOut, allocate(house, paidOut, { added }));
+  return isChargeUndone(house, paidOut, allocatePayments(house, paidOut, { added }));
 }

@@ -7,7 +7,7 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { notifyOfProof } from "#payment/evidence/notify-of-proof.ts";
 import {
   type GatewayMoney,
@@ -21,7 +21,7 @@ import {
   receiveMoney,
 } from "#payment/gateways/receive-gateway-payments.ts";
 import { endReturnedIntent } from "#payment/intents/intent.sql.ts";
-import type { LoanMatch } from "#payment/match-all.ts";
+import type { PaymentMatch } from "#payment/match-all.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { Problem } from "#problem.ts";
@@ -30,7 +30,7 @@ const by = { kind: "gateway" } as const;
 
 export async function bookGatewayPayment(
   house: House,
-  { gateway }: Outside,
+  { gateway }: OutsideAdapters,
   { subject }: { readonly subject: string },
 ): Promise<void> {
   if (!gateway) return;
@@ -119,7 +119,7 @@ const waiting: ReadonlySet<string> = new Set([
 ]);
 
 /** Money that the loan cannot take stays in suspense, where the desk sees it. */
-async function tryMatch(trx: Trx, house: House, match: LoanMatch): Promise<void> {
+async function tryMatch(trx: Trx, house: House, match: PaymentMatch): Promise<void> {
   try {
     await matchPayment(trx, house, { ...match, by });
   } catch (error) {

@@ -5,7 +5,7 @@
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import {
   claimDueGatewayChecks,
   findListedUntil,
@@ -19,7 +19,7 @@ const OVERLAP_MS = 15 * 60_000;
 /** How far to look back at a first start, or after a long stop of the worker. */
 const FIRST_MS = 86_400_000;
 
-export async function pollGateway(house: House, { gateway }: Outside): Promise<void> {
+export async function pollGateway(house: House, { gateway }: OutsideAdapters): Promise<void> {
   if (!gateway) return;
   const { db, clock } = house;
   const { name } = gateway;

@@ -11,7 +11,7 @@ import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { lockUnbooked, scheduleGatewayChecks } from "#payment/gateways/gateway.sql.ts";
 import { findIntentsOf, type GatewayIntent, markIntentsSeen } from "#payment/intents/intent.sql.ts";
-import { type LoanMatch, splitByLoan } from "#payment/match-all.ts";
+import { type PaymentMatch, splitByLoan } from "#payment/match-all.ts";
 import { matchPayments } from "#payment/match-payment.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { Problem } from "#problem.ts";
@@ -24,7 +24,7 @@ export type ReceivedMoney = {
   readonly reference: string;
 };
 
-type Received = { readonly isNew: boolean; readonly match: LoanMatch | undefined };
+type Received = { readonly isNew: boolean; readonly match: PaymentMatch | undefined };
 
 /** Receives the money into suspense. The answers are in the order of `money`. */
 export async function receiveMoney(
@@ -81,7 +81,7 @@ async function findMatch(
   paymentId: string,
   { text }: GatewayPayment,
   intent: GatewayIntent | undefined,
-): Promise<LoanMatch | undefined> {
+): Promise<PaymentMatch | undefined> {
   if (intent) return { paymentId, loanId: intent.loan_id, memberId: intent.member_id };
   const loan = await findLoanByReference(trx, text);
   return loan && { paymentId, loanId: loan.loanId, memberId: loan.memberId };

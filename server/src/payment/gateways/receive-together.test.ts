@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { receiveBatched } from "#payment/gateways/receive-gateway-payments.ts";
 
@@ -62,7 +62,7 @@ const reportTogether = (payments: readonly GatewayPayment[]) =>
     ),
   );
 const bookAlone = (payment: GatewayPayment) =>
-  bookGatewayPayment(test.house, { gateway } as Outside, { subject: payment.id });
+  bookGatewayPayment(test.house, { gateway } as OutsideAdapters, { subject: payment.id });
 
 const statusOf = async (payment: GatewayPayment) => {
   const { rows } = await test.ownerPool.query(

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { webhooksCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { storeEvent } from "#payment/gateways/gateway.sql.ts";
 import { recordRefusal, refuse } from "#problem.ts";
 import { gatewayEventSeal } from "#secret/seals.ts";
@@ -15,7 +15,11 @@ import { gatewayEventSeal } from "#secret/seals.ts";
 const BODY_BYTES_MAX = 256 * 1024;
 const UNPROVEN = 401;
 
-export function receiveWebhooks(app: FastifyInstance, house: House, outside: Outside): void {
+export function receiveWebhooks(
+  app: FastifyInstance,
+  house: House,
+  outside: OutsideAdapters,
+): void {
   const { gateway } = outside;
   // A counter that begins with its first refusal shows Prometheus no increase.
   if (gateway) webhooksCounter.inc({ gateway: gateway.name, outcome: "refused" }, 0);

@@ -5,12 +5,12 @@
  */
 import type { House } from "#house/house.ts";
 import { ProviderRefusal } from "#outside/gateways/ask-provider.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 
 export async function sendBack(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { refundId }: { readonly refundId: string },
 ): Promise<void> {
   const { gateway } = outside;

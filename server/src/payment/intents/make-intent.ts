@@ -9,9 +9,9 @@ import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/mone
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import type { House } from "#house/house.ts";
-import type { MemberCaller, Once } from "#http/answer.ts";
-import { doOnce, findStoredReply } from "#http/idempotency.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { IdempotentCall, MemberCaller } from "#http/answer.ts";
+import { doIdempotently, findStoredReply } from "#http/idempotency.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
 import {
@@ -46,10 +46,10 @@ type Requested = Awaited<ReturnType<typeof requestPayment>>;
 
 export async function makeIntent(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { amount, way, payoffOn, loanId }: IntentRequest,
   { id: memberId }: Pick<MemberCaller, "id">,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<IntentReply> {
   const known = await findStoredReply<IntentReply>(house.db, once);
   if (known) return known;
@@ -61,7 +61,7 @@ export async function makeIntent(
   const id = randomUUID();
   const returnUrl = `${house.config.publicUrl}/pay/${id}`;
   const requested = await requestPayment(house, outside, { id, way, centavos, loan, returnUrl });
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const now = house.clock.now();
     const row = {
       id,

@@ -6,7 +6,7 @@ import { QRPH_MAX, QRPH_MIN } from "@hiram/contract/payment/qrph.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
 import type { AmountRange } from "#outside/gateways/gateway.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 
 /** Banks limit transfers differently; this only catches typing errors. */
 const TRANSFER: AmountRange = { min: 1_00, max: 10_000_000_00 };
@@ -19,7 +19,7 @@ type WayRange = AmountRange & { readonly way: OfferedMethod };
 
 export function listMethods(
   { config }: House,
-  { gateway }: Outside,
+  { gateway }: OutsideAdapters,
   hasAccounts: boolean,
 ): readonly WayRange[] {
   const { qrphCode, remakesQr } = config.payments;

@@ -13,7 +13,7 @@ import { readDuesRows } from "#loan/describe-dues.ts";
 import { findCoolingOff, listSettlementsOfLoan } from "#loan/loan.sql.ts";
 import { isGivenBack, paymentsOf } from "#loan/loan-history.ts";
 import { paidAfterOffer } from "#loan/settlement/describe-settlement.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
 import { arrivalDayOf, listMethods } from "#payment/intents/methods.ts";
@@ -23,7 +23,7 @@ import { refuse } from "#problem.ts";
 
 export async function payOptions(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { id: memberId }: MemberCaller,
 ): Promise<PayOptions> {
   const now = house.clock.now();

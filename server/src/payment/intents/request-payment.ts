@@ -7,7 +7,7 @@ import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { House } from "#house/house.ts";
 import type { CreatedPayment } from "#outside/gateways/gateway.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { listMethods } from "#payment/intents/methods.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { refuse } from "#problem.ts";
@@ -17,7 +17,7 @@ export const OWN_ACCOUNT_DAYS = 7;
 
 export function checkMethodAmount(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   way: OfferedMethod,
   centavos: Centavos,
 ): void {
@@ -51,7 +51,7 @@ type RequestColumns = Pick<CreatedPayment, "qr"> & {
 /** Returns the columns of the intent that say how it is paid. */
 export async function requestPayment(
   house: House,
-  { gateway }: Outside,
+  { gateway }: OutsideAdapters,
   { id: key, way, centavos, loan, returnUrl }: PaymentDetails,
 ): Promise<RequestColumns> {
   const reference = paymentReferenceOf(loan.loan_number);

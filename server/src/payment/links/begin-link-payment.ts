@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { consumeLimit } from "#house/limit.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { type IntentRow, insertIntent } from "#payment/intents/intent.sql.ts";
 import { refuseOpenRequests } from "#payment/intents/make-intent.ts";
 import { checkPayLimit, getPayableOf, limitOf } from "#payment/intents/payable-loan.ts";
@@ -30,7 +30,7 @@ type BegunPayment = Pick<IntentRow, "checkout_url">;
 
 export async function beginLinkPayment(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   link: FoundPayLink,
   { way, returnUrl }: { readonly way: GatewayMethod; readonly returnUrl: string },
 ): Promise<BegunPayment> {

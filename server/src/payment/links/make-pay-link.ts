@@ -14,7 +14,7 @@ import { readDuesOfLoan } from "#account/read-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { insertPayLink, type PayLinkRow } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -30,11 +30,11 @@ export async function makePayLink(
   house: House,
   link: NewLink,
   { id: memberId }: Pick<MemberCaller, "id">,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<AnswerOf<typeof makePayLinkCall>> {
   const named = `${once.actorId} ${once.key}`;
   const token = house.keys.fingerprint(named, "pay-link-token").slice(0, TOKEN_LENGTH);
-  const made = await doOnce(house, once, async (trx) =>
+  const made = await doIdempotently(house, once, async (trx) =>
     showPayLink(await insertLink(trx, house, link, memberId, token)),
   );
   return { ...made, url: `${house.config.publicUrl}/pay-for/${token}` };

@@ -8,12 +8,12 @@
 import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "#house/caller.ts";
+import { callerOfRequest } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { consumeAddressLimit } from "#house/limit.ts";
 import { languageOf, sendPlainPage } from "#http/plain-page.ts";
 import { readAnswers } from "#member/answers.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { beginLinkPayment } from "#payment/links/begin-link-payment.ts";
 import { listLinkIntents } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
@@ -31,7 +31,11 @@ const TOKEN = /^[\w-]{22}$/;
 
 type LinkRoute = { Params: { token: string } };
 
-export function servePayForPage(app: FastifyInstance, house: House, outside: Outside): void {
+export function servePayForPage(
+  app: FastifyInstance,
+  house: House,
+  outside: OutsideAdapters,
+): void {
   app.get<LinkRoute>("/pay-for/:token", { exposeHeadRoute: false }, async (request, reply) => {
     if (await isTooOften(house, request, "GET /pay-for", LIMIT))
       return sayTooOften(house, request, reply);
@@ -55,7 +59,7 @@ export function servePayForPage(app: FastifyInstance, house: House, outside: Out
 
 async function begin(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   request: FastifyRequest<LinkRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -96,7 +100,7 @@ type SentLink = {
 
 async function sendLink(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { request, reply, link, isRefused = false }: SentLink,
 ): Promise<FastifyReply> {
   const language = languageOf(request);
@@ -121,7 +125,7 @@ async function sendLink(
 
 async function readPayFor(
   house: House,
-  { gateway }: Outside,
+  { gateway }: OutsideAdapters,
   link: FoundPayLink,
 ): Promise<PayForPage | undefined> {
   const { personal } = await readAnswers(house.db, house, link.member_id);
@@ -149,7 +153,7 @@ async function isTooOften(
   limit: typeof LIMIT,
 ): Promise<boolean> {
   try {
-    await consumeAddressLimit(house, bucket, limit, callerOf(house, request).address);
+    await consumeAddressLimit(house, bucket, limit, callerOfRequest(house, request).address);
     return false;
   } catch (error) {
     if (error instanceof Problem && error.code === "TooManyRequests") return true;

@@ -5,14 +5,14 @@ import {
   revokePayLinkCall,
 } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { House } from "#house/house.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { makePayLink, showPayLink } from "#payment/links/make-pay-link.ts";
 import { servePayForPage } from "#payment/links/pay-for-page.ts";
 import { listPayLinks, revokePayLink } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
-export function payLinkRoutes(answering: Answering, outside: Outside): void {
+export function payLinkRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, makePayLinkCall, ({ body, member, once }) =>
     makePayLink(house, body, member, once),

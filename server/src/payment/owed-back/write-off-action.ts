@@ -9,7 +9,7 @@ import { staffWriteOffOwedBackCall } from "@hiram/contract/wallet/refund-desk.ca
 import { audit } from "#audit/audit.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { writeOffOwedBack } from "#ledger/movements.ts";
-import { postAll } from "#ledger/post.ts";
+import { postEntries } from "#ledger/post.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { lockPaymentForAct } from "#payment/desk/payment-lock.ts";
@@ -55,7 +55,7 @@ export const writeOffOwedBackAction = defineTwoPersonAction({
     // Read again with the wallet locked: a payment may have settled a part in between.
     if (written.member_id !== memberId || written.centavos !== centavos) refuse("ChangedMeanwhile");
     const about = { memberId, loanId: written.loan_id, subjectId: written.id };
-    await postAll(trx, [{ movement: writeOffOwedBack(centavos), about }]);
+    await postEntries(trx, [{ movement: writeOffOwedBack(centavos), about }]);
     await audit(trx, {
       action: "OWED_BACK_WRITTEN_OFF",
       actor: { kind: "staff", id: confirmedBy },

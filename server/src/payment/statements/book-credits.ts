@@ -2,7 +2,7 @@
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { type LoanMatch, matchAll } from "#payment/match-all.ts";
+import { matchAll, type PaymentMatch } from "#payment/match-all.ts";
 import { receivePayments } from "#payment/receive-into-suspense.ts";
 import { refuse } from "#problem.ts";
 import type { BookLines } from "./book-lines.ts";
@@ -85,7 +85,7 @@ async function receiveAll(
     })),
   );
   const results: LineResult[] = [];
-  const matches: LoanMatch[] = [];
+  const matches: PaymentMatch[] = [];
   const own = await findOwnCases(
     trx,
     statement.loaded_by,

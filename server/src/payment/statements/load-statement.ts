@@ -11,8 +11,8 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuseFile } from "#outside/statements/statement.ts";
 import { hashReferences, sealLine } from "./open-line.ts";
@@ -37,7 +37,7 @@ export async function loadStatement(
   dropped: ReceivedFile,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<AnswerOf<typeof staffLoadStatementCall>> {
   const file = await readStatementFile(house, dropped);
   const { account, statement, sha256, bytes } = file;
@@ -45,7 +45,7 @@ export async function loadStatement(
     refuseFile(
       `Line 1: A ${statement.format} is a report during the day, which the bank may still change. It is only shown: load the statement of the day.`,
     );
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     await lockOwnAccount(trx, account.id);
     const known = await findSameStatement(trx, account.id, sha256);
     if (known) {

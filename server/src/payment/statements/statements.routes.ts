@@ -13,7 +13,7 @@ import {
   staffStatementsFileCall,
 } from "@hiram/contract/payment/statements.calls.ts";
 import { answerList, answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import { loadStatement } from "./load-statement.ts";
@@ -28,7 +28,7 @@ import {
 } from "./read-statements.ts";
 import { statementLinesTable, statementsTable } from "./statement-tables.ts";
 
-export function statementsRoutes(answering: Answering): void {
+export function statementsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
   answerTableFile(

@@ -5,11 +5,11 @@ import {
   staffMoveCoveredCall,
 } from "@hiram/contract/regulators/covered-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { moveCovered } from "./move-covered.ts";
 import { coveredTable, readCovered } from "./read-covered.ts";
 
-export function coveredRoutes(answering: Answering): void {
+export function coveredRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answerList(
     answering,

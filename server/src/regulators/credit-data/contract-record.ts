@@ -6,8 +6,8 @@ import { describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
 import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { purposes } from "@hiram/contract/product/version.ts";
-import { termsOf } from "#account/compute-account.ts";
-import type { LoanPast } from "#account/past.sql.ts";
+import { loanTermsOf } from "#account/compute-account.ts";
+import type { LoanEvents } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
 import { overdueDaysCode } from "./codes.ts";
 import type { RecordForm } from "./individual-record.ts";
@@ -15,7 +15,7 @@ import { type ContractRecord, contract, dateField, pesosField } from "./layout.t
 
 /** A loan and what was known of it at the end of the month. */
 type ReportedLoan = {
-  readonly past: LoanPast;
+  readonly past: LoanEvents;
   readonly loanNumber: string;
   readonly subject: string;
   readonly appliedOn: string;
@@ -44,7 +44,7 @@ export function toContractRecord(
   day: string,
 ): ContractRecord {
   const { past } = loan;
-  const terms = termsOf(house, past);
+  const terms = loanTermsOf(house, past);
   const { account, payments } = playHistory(terms, past, day);
   const dues = describeAccount(account, payments);
   const endedOn = past.closed_on !== null && past.closed_on <= day ? past.closed_on : null;

@@ -3,11 +3,11 @@ import {
   staffCreditDataCall,
   staffMakeCreditFileCall,
 } from "@hiram/contract/regulators/credit-data-desk.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { askForCreditFile } from "./make-credit-file.ts";
 import { readCreditData } from "./read-credit-data.ts";
 
-export function creditDataRoutes(answering: Answering): void {
+export function creditDataRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffCreditDataCall, () => readCreditData(house));
   answer(answering, staffMakeCreditFileCall, ({ body, staff, caller }) =>

@@ -14,13 +14,13 @@ import {
 } from "@hiram/contract/regulators/credit-data.ts";
 import type { staffMakeCreditFileCall } from "@hiram/contract/regulators/credit-data-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { listPasts } from "#account/past.sql.ts";
+import { listLoanEvents } from "#account/past.sql.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { type AnswersOf, answersSeal } from "#member/answers.ts";
+import { type AnswersOf, activationAnswersSeal } from "#member/answers.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { openRegistryDetails } from "#member/registry-details.ts";
 import { refuse } from "#problem.ts";
@@ -126,7 +126,7 @@ async function readMonth(
   for (let after = "0"; ; ) {
     const rows = await listReportedLoans(house.db, month, after, LOANS_AT_ONCE);
     const pasts = new Map(
-      (await listPasts(house.db, idsOf(rows), month.to)).map((past) => [past.id, past]),
+      (await listLoanEvents(house.db, idsOf(rows), month.to)).map((past) => [past.id, past]),
     );
     for (const row of rows)
       addLoan(house, form, made, written, { row, past: pasts.get(row.id) }, month.to);
@@ -142,7 +142,7 @@ const idsOf = (rows: readonly ReportedRow[]) => rows.map(({ id }) => id);
 
 type Found = {
   readonly row: ReportedRow;
-  readonly past: Awaited<ReturnType<typeof listPasts>>[number] | undefined;
+  readonly past: Awaited<ReturnType<typeof listLoanEvents>>[number] | undefined;
 };
 
 function addLoan(
@@ -197,7 +197,7 @@ function borrowerOf(house: House, row: ReportedRow): Borrower {
       JSON.parse(
         house.keys.open(
           Buffer.from(sealed, "base64"),
-          answersSeal(row.member_id, step as keyof AnswersOf),
+          activationAnswersSeal(row.member_id, step as keyof AnswersOf),
         ),
       ),
     ]),

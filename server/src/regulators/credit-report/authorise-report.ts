@@ -15,7 +15,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
-import { getSpentChallengeId, spendCode } from "#code/spend-code.ts";
+import { getSpentChallengeId, spendConfirmation } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
@@ -123,7 +123,7 @@ export async function authoriseReport(
   const code = reportConfirmation.codeFor(house, member, { id, hash });
   return house.db.transaction().execute(async (trx) => {
     const row = (await findAuthorisation(trx, id, member.id)) ?? refuse("AuthorisationMoved");
-    if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
+    if ((await spendConfirmation(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
     const { words } = wordsOf(house, row, language);
     const expiresAt = await giveAuthorisation(trx, {
       id,

@@ -12,7 +12,7 @@ import {
   staffOpenCreditReportCall,
   staffStoreCreditReportCall,
 } from "@hiram/contract/regulators/credit-report-desk.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import {
@@ -24,7 +24,7 @@ import {
 import { askCreditReport, readCreditReports } from "./credit-reports-at-desk.ts";
 import { openCreditReport, storeCreditReport } from "./store-credit-report.ts";
 
-export function creditReportRoutes(answering: Answering): void {
+export function creditReportRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, creditReportCall, ({ body, member }) => readCreditReport(house, body, member));
   reportConfirmation.addRoutes(answering, {
@@ -39,7 +39,7 @@ export function creditReportRoutes(answering: Answering): void {
   );
 }
 
-export function creditReportDeskRoutes(answering: Answering): void {
+export function creditReportDeskRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffCreditReportsCall, ({ body }) => readCreditReports(house, body));
   answer(answering, staffAskCreditReportCall, ({ body, staff, caller }) =>

@@ -9,7 +9,7 @@ import {
   staffOpenFilingFileCall,
   staffOpenProofCall,
 } from "@hiram/contract/regulators/duty-desk.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./move-filing.ts";
 import { readDuties, readFiling } from "./read-duties.ts";
 
-export function dutyRoutes(answering: Answering): void {
+export function dutyRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffDutiesCall, () => readDuties(house));
   answer(answering, staffOpenFilingCall, ({ body, staff }) => openFilingAtDesk(house, body, staff));

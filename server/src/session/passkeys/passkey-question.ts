@@ -14,9 +14,9 @@ import {
 } from "@simplewebauthn/server";
 import type * as z from "zod/mini";
 import {
-  consumeQuestion,
+  consumePasskeyQuestion,
   insertPasskey,
-  insertQuestion,
+  insertPasskeyQuestion,
   listPasskeyRows,
   type PasskeyOwner,
   type PasskeyPurpose,
@@ -37,7 +37,7 @@ export const expectedQuestion = (
 
 async function newQuestion(house: House, purpose: PasskeyPurpose, owner: PasskeyOwner | null) {
   const challengeId = randomUUID();
-  await insertQuestion(house.db, {
+  await insertPasskeyQuestion(house.db, {
     id: challengeId,
     purpose,
     owner,
@@ -125,7 +125,7 @@ export async function judgeNewPasskey(
   owner: PasskeyOwner,
   { challengeId, response }: MadePasskey,
 ): Promise<NewCredential> {
-  const isOpen = await consumeQuestion(house.db, { id: challengeId, purpose, owner });
+  const isOpen = await consumePasskeyQuestion(house.db, { id: challengeId, purpose, owner });
   if (!isOpen) return refuse("PasskeyRefused");
   const { rpID, origin } = relyingParty(house);
   const judged = await verifyRegistrationResponse({

@@ -8,7 +8,7 @@ import {
   startPasskeyCall,
   startPasskeySignInCall,
 } from "@hiram/contract/session/passkeys.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { askOwnerPasskey } from "#session/confirm-owner.ts";
 import { addPasskey } from "#session/passkeys/add-passkey.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
@@ -17,7 +17,7 @@ import { removePasskey } from "#session/passkeys/remove-passkey.ts";
 import { signInWithPasskey } from "#session/passkeys/sign-in-with-passkey.ts";
 import { startAddingPasskey } from "#session/passkeys/start-adding-passkey.ts";
 
-export function passkeyRoutes(answering: Answering): void {
+export function passkeyRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, passkeysCall, ({ member }) => listPasskeys(house, { memberId: member.id }));
   answer(answering, startPasskeyCall, ({ body, member, caller }) =>

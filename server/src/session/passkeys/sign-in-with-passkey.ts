@@ -2,7 +2,7 @@
 import type { passkeySignInCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
+import { consumePasskeyQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { type VerifiedPasskey, verifyPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
@@ -27,7 +27,7 @@ export async function signInWithPasskey(
   cookies: Cookies,
 ) {
   const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
-  const isOpen = await consumeQuestion(house.db, question);
+  const isOpen = await consumePasskeyQuestion(house.db, question);
   const expected = expectedQuestion(house, "SIGN_IN", challengeId);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
   const begun = verified && (await begin(house, verified, { persist, caller, cookies }));

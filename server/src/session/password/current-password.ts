@@ -1,7 +1,7 @@
 /**
  * Asks a signed-in member for the password again, so that a stolen session is not enough.
  */
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
 import { refuse } from "#problem.ts";
@@ -26,6 +26,6 @@ export async function checkCurrentPassword(
     await noteWrong();
     refuseCurrentPassword();
   }
-  await clearFailedAttempts(house.db, budget);
+  await clearFailedAttemptsOf(house.db, budget);
   return member;
 }

@@ -7,15 +7,15 @@
 import { loginCall } from "@hiram/contract/session/session.calls.ts";
 import { audit } from "#audit/audit.ts";
 import {
+  type AttemptBudget,
   addressBudgets,
-  type Budget,
-  clearFailedAttempts,
+  clearFailedAttemptsOf,
   consumeAttempt,
   refundAttempt,
 } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { findMemberByPhone } from "#session/session.sql.ts";
 import { readDeviceCookie } from "#session/session-cookies.ts";
@@ -32,7 +32,7 @@ export async function judgePassword(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const fingerprint = phoneFingerprint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
+  const fingerprint = phoneFingerprint(house.keys, parsePhone(phoneNumber) ?? phoneNumber);
   const device = readDeviceCookie(house.keys, cookies, fingerprint);
   // Requests of strangers on the same address must not use up a known device's limits.
   if (device) await limitCaller(house, loginCall, device);
@@ -51,7 +51,7 @@ export async function judgePassword(
     fingerprint,
     /** Call it after a successful sign-in: gives the tries back. */
     async settle() {
-      await clearFailedAttempts(house.db, account);
+      await clearFailedAttemptsOf(house.db, account);
       for (const budget of address) await refundAttempt(house.db, budget);
     },
   };
@@ -86,7 +86,7 @@ export async function checkCredentials(
   return member;
 }
 
-const accountBudget = (device: string | null, fingerprint: string): Budget => ({
+const accountBudget = (device: string | null, fingerprint: string): AttemptBudget => ({
   bucket: device ? `sign-in/device/${fingerprint}/${device}` : `sign-in/account/${fingerprint}`,
   free: FREE_PER_ACCOUNT,
 });

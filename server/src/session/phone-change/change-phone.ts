@@ -15,8 +15,8 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { checkCode } from "#code/check-code.ts";
 import { codeHolderOf, defineConfirmation } from "#code/define-confirmation.ts";
-import { memberRequester } from "#code/requester.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { memberCodeRequester } from "#code/requester.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
 import { lockMember } from "#member/member.sql.ts";
@@ -90,13 +90,14 @@ export async function changePhone(
   await checkPassword(house, memberId, body.currentPassword, caller);
   const newPhone = readNewPhone(house, body.newPhoneNumber, oldPhone);
   const codeFor = newPhoneCode(memberId, newPhone);
-  const proof = await checkCode(house, codeFor, body.otp, memberRequester(memberId), caller);
+  const proof = await checkCode(house, codeFor, body.otp, memberCodeRequester(memberId), caller);
   const until = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     refuseDuringRecoveryHold(await findRecoveryHold(trx, memberId));
     const first = phoneConfirmation.codeFor(house, member, newPhone);
-    if ((await spendCode(trx, house, first, body.confirmation)) !== "spent") refuse("CodeRefused");
-    if ((await spendCode(trx, house, codeFor, proof)) !== "spent") refuse("CodeRefused");
+    if ((await spendConfirmation(trx, house, first, body.confirmation)) !== "spent")
+      refuse("CodeRefused");
+    if ((await spendConfirmation(trx, house, codeFor, proof)) !== "spent") refuse("CodeRefused");
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone))) refuse("PhoneTaken");
     const changed = { memberId, oldPhone, newPhone, waitHours: 0 };
     const { id: changeId } = await recordPhoneChangeEvent(trx, house, changed);

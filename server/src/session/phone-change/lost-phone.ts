@@ -18,9 +18,9 @@ import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
 import { checkCode } from "#code/check-code.ts";
 import { recallProof } from "#code/recall-proof.ts";
-import { memberRequester } from "#code/requester.ts";
+import { memberCodeRequester } from "#code/requester.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
@@ -54,7 +54,7 @@ export async function sendEmailCode(
   const { email } = openDetails(house, member);
   const codeFor = emailCode(openPhone(house, member));
   // Counted in the member's own budget: strangers without the password cannot use it up.
-  const asker = memberRequester(id);
+  const asker = memberCodeRequester(id);
   const notice = { channel: "email", to: email } as const;
   const sent = await sendCodeMessage(house, { codeFor, asker, notice, caller });
   return { ...sent, emailMasked: maskEmail(email) };
@@ -68,7 +68,9 @@ export async function verifyEmailCode(
 ) {
   const member = await checkCredentials(house, typed, caller, cookies);
   const codeFor = emailCode(openPhone(house, member));
-  return { confirmation: await checkCode(house, codeFor, otp, memberRequester(member.id), caller) };
+  return {
+    confirmation: await checkCode(house, codeFor, otp, memberCodeRequester(member.id), caller),
+  };
 }
 
 export async function sendLostPhoneCode(
@@ -98,11 +100,11 @@ export async function replaceLostPhone(
   // A repeat after a lost reply gets the same answer.
   const proof =
     (await recallProof(house, codeFor, otp)) ??
-    (await checkCode(house, codeFor, otp, memberRequester(memberId), caller));
+    (await checkCode(house, codeFor, otp, memberCodeRequester(memberId), caller));
   const effectiveAt = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    const email = await spendCode(trx, house, emailCode(oldPhone), confirmation);
-    const phone = await spendCode(trx, house, codeFor, proof);
+    const email = await spendConfirmation(trx, house, emailCode(oldPhone), confirmation);
+    const phone = await spendConfirmation(trx, house, codeFor, proof);
     if (email === "again" && phone === "again") {
       const waiting = await findWaitingPhone(trx, house, memberId);
       return waiting?.phone === newPhone ? waiting.effectiveAt : refuse("CodeRefused");

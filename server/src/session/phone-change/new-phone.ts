@@ -6,18 +6,18 @@
 
 import { isProofSpendable } from "#code/is-proven.ts";
 import type { CodeSubject } from "#code/issue-code.ts";
-import { memberRequester } from "#code/requester.ts";
+import { memberCodeRequester } from "#code/requester.ts";
 import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { findMember } from "#member/details.ts";
-import { canReceiveSms, phoneFingerprint, readPhone } from "#member/phone.ts";
+import { canReceiveSms, parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 
 /** In E.164: a mobile number that can get codes, other than the account's present one. */
 export function readNewPhone({ config }: House, typed: string, oldPhone: string): string {
-  const phone = readPhone(typed);
+  const phone = parsePhone(typed);
   if (!phone || !canReceiveSms(phone, config.smsCountries))
     return refuse("PhoneRefused", { fields: { newPhoneNumber: "Please check this number." } });
   if (phone === oldPhone) refuse("SamePhone");
@@ -50,7 +50,7 @@ export async function sendNewPhoneCode(
   const member = await findMember(house.db, memberId);
   return sendCodeMessage(house, {
     codeFor,
-    asker: memberRequester(memberId),
+    asker: memberCodeRequester(memberId),
     notice: {
       ...(isTaken && { template: "phone-taken" }),
       // No member id: a message to an unproven number belongs in nobody's inbox.

@@ -10,7 +10,7 @@ import {
   phoneVerifyCall,
   stopPhoneChangeCall,
 } from "@hiram/contract/session/phone-change.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import {
   changePhone,
   phoneConfirmation,
@@ -24,7 +24,7 @@ import {
 } from "#session/phone-change/lost-phone.ts";
 import { stopOwnPhoneChange } from "#session/phone-change/stop-phone-change.ts";
 
-export function phoneChangeRoutes(answering: Answering): void {
+export function phoneChangeRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, lostPhoneEmailCall, ({ body, caller, cookies }) =>
     sendEmailCode(house, body, caller, cookies),

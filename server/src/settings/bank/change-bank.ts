@@ -11,7 +11,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
 import { revokeCodes } from "#code/revoke-codes.ts";
-import { spendCode } from "#code/spend-code.ts";
+import { spendConfirmation } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -47,7 +47,7 @@ export async function changeBank(
   await checkBankPassword(house, id, currentPassword, caller);
   const agreement = bankConfirmation.codeFor(house, member, normalizeAccount(typed));
   const outcome = await house.db.transaction().execute(async (trx) => {
-    const spending = await spendCode(trx, house, agreement, confirmation);
+    const spending = await spendConfirmation(trx, house, agreement, confirmation);
     if (spending !== "spent") return spending;
     // The lock makes the second of two concurrent changes replace the first.
     await lockMember(trx, id);

@@ -19,7 +19,7 @@ import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
+import { type AnswersOf, activationAnswersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, sealDetails } from "#member/details.ts";
 import { lockMember } from "#member/member.sql.ts";
 import { storeNames } from "#member/names.ts";
@@ -108,7 +108,7 @@ async function changeDetails(trx: Trx, house: House, memberId: string, wanted: I
   const { keys } = house;
   const member = await lockMember(trx, memberId);
   const held = (await lockAnswer(trx, memberId, "personal")) ?? refuse("NotActivated");
-  const seal = answersSeal(memberId, "personal");
+  const seal = activationAnswersSeal(memberId, "personal");
   const personal: AnswersOf["personal"] = JSON.parse(keys.open(held.sealed, seal));
   const old = idDetailsOf(personal);
   const document = JSON.stringify({ ...personal, ...wanted });

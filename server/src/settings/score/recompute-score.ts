@@ -13,7 +13,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { wasNotifiedRecently } from "#notice/was-notified-lately.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { findLatestScore, insertScore, listDue, lockScore } from "#settings/score/score.sql.ts";
 import { readScoreFacts } from "#settings/score/score-facts.ts";
 
@@ -21,7 +21,7 @@ type Given = { readonly memberId: string; readonly why: ScoreCause };
 
 export async function recomputeScore(
   house: House,
-  _outside: Outside | null,
+  _outside: OutsideAdapters | null,
   { memberId, why }: Given,
 ): Promise<void> {
   await house.db.transaction().execute(async (trx) => {

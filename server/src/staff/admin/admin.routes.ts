@@ -35,8 +35,8 @@ import {
   staffHolidaysFileCall,
 } from "@hiram/contract/staff/admin/holidays.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import {
   currenciesTable,
   holidaysTable,
@@ -69,7 +69,7 @@ import {
 import { checkAudit, readAudit } from "#staff/audit-log/audit-log.ts";
 import { exportAudit } from "#staff/audit-log/export-audit.ts";
 
-export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
+export function adminRoutes(answering: AnswerContext, { checkpoints }: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, staffHolidaysCall, async () => readHolidays(house));
   answerTableFile(

@@ -9,7 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 import { secondPersonAfter } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
+import { sealStaffDetails, sealTotpSecret, staffEmailFingerprint } from "#member/staff-details.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 
 type NewStaff = {
@@ -38,10 +38,10 @@ export async function createStaff(
       id,
       phone_fingerprint: phoneFingerprint(house.keys, phone),
       email_fingerprint: staffEmailFingerprint(house, email),
-      details_sealed: sealStaff(house, id, { name, phone, email }),
+      details_sealed: sealStaffDetails(house, id, { name, phone, email }),
       password_hash: await house.passwords.hash(password ?? unknownPassword()),
       second_person_from: secondPersonAfter(newDays),
-      totp_sealed: totpSecret ? sealTotp(house, id, totpSecret) : null,
+      totp_sealed: totpSecret ? sealTotpSecret(house, id, totpSecret) : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

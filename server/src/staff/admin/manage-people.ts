@@ -13,7 +13,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { toWirePhone } from "#member/phone.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { endMembership } from "#staff/admin/end-membership.ts";
 import { findPerson, listPeople, lockPeople, needsTwoToRemove } from "#staff/admin/people.sql.ts";
@@ -24,7 +24,7 @@ import { readAllIdentities } from "#staff/sign-on/read-identities.ts";
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
   const [rows, identities] = await Promise.all([listPeople(house.db), readAllIdentities(house)]);
   return rows.map((row) => {
-    const { name, email, phone } = openStaff(house, row);
+    const { name, email, phone } = openStaffDetails(house, row);
     return {
       id: row.id,
       name,

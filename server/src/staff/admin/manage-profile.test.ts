@@ -15,7 +15,7 @@ import {
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepProfileFresh } from "#house/profile.ts";
+import { keepCompanyProfileFresh } from "#house/profile.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -89,7 +89,7 @@ describe("a new company profile", () => {
 
   it("reaches other processes when they read again, and messages that are sent by them", async () => {
     const second = await openSecondProcess(test);
-    const stop = await keepProfileFresh(second.house.profile);
+    const stop = await keepCompanyProfileFresh(second.house.profile);
     stop();
     await propose({ CompanyName: "Bagong Hiram Lending" });
     expect(await confirmProposals(eva)).toEqual(["200"]);
@@ -183,6 +183,6 @@ it("production refuses a stored profile that is the example's", async () => {
     "insert into company_profile (profile, proposed_by, confirmed_by) values ($1, $2, $3)",
     [JSON.stringify({ ...config.company, sample: true }), ...staff],
   );
-  await expect(keepProfileFresh(production.house.profile)).rejects.toThrow(/the example's/);
+  await expect(keepCompanyProfileFresh(production.house.profile)).rejects.toThrow(/the example's/);
   await production.close();
 });

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { siteWords } from "#notice/site-words.ts";
 import type { TemplateName } from "#notice/templates.ts";
-import { messageWordsOf } from "#notice/words-of.ts";
+import { wordsOfMessage } from "#notice/words-of.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
 import { addUneditedFields } from "#staff/admin/profile-action.ts";
 
@@ -27,7 +27,7 @@ export async function readProfile(house: House): Promise<ProfileReply> {
     proposed: await readProposed(house),
     history: await readHistory(house),
     messages: sampleMessages.map((name) => {
-      const { subject, text } = messageWordsOf(name, baseLanguage);
+      const { subject, text } = wordsOfMessage(name, baseLanguage);
       const words = { ...siteWords(house), company: "{company}" };
       return { subject: subject(words), text: text(words) };
     }),

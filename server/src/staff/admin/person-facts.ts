@@ -5,7 +5,7 @@ import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
 import { readRoleNames } from "#staff/roles/roles.sql.ts";
@@ -18,7 +18,7 @@ export async function lockPerson(trx: Trx, id: string) {
 /** What the second administrator must know about a current or former staff member. */
 export async function describePerson(house: House, db: Db | Trx, id: string) {
   const row = (await findPerson(db, id)) ?? refuse("NotFound");
-  const { name, email } = openStaff(house, { id, ...row });
+  const { name, email } = openStaffDetails(house, { id, ...row });
   const facts: readonly ProposalFact[] = [
     { name: "Roles", value: await readRoleNames(db, row.roles) },
     { name: "E-mail", value: maskEmail(email) },

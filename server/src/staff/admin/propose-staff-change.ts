@@ -21,7 +21,7 @@ import { hasSecondPerson } from "#desk/proposals/proposal.sql.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-action.ts";
@@ -35,7 +35,7 @@ export async function proposePerson(
   staff: StaffCaller,
   caller: Caller,
 ) {
-  const phone = readPhone(phoneNumber) ?? refuse("PhoneRefused");
+  const phone = parsePhone(phoneNumber) ?? refuse("PhoneRefused");
   const subject = phoneFingerprint(house.keys, phone);
   const request: CreateRequest = { roles, name, phone, email };
   return house.db.transaction().execute(async (trx) => {

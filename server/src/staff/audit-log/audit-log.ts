@@ -6,7 +6,7 @@ import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { nameEvents } from "./name-events.ts";
 import { type AuditSearch, auditRows, auditSearchDetails } from "./search-audit.ts";
 
@@ -56,7 +56,7 @@ export async function readAudit(
 async function listPeople(house: House) {
   const rows = await house.db.selectFrom("staff").select(["id", "details_sealed"]).execute();
   return rows
-    .map((row) => ({ id: row.id, name: openStaff(house, row).name }))
+    .map((row) => ({ id: row.id, name: openStaffDetails(house, row).name }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

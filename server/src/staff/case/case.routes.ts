@@ -36,15 +36,15 @@ import {
   staffSendCodeCall,
 } from "@hiram/contract/staff/case/contact.calls.ts";
 import { decideDuplicate } from "#activation/duplicates/decide-duplicate.ts";
-import { requestNewImage, verifyId } from "#activation/id-check/check-id.ts";
+import { decideIdCheck, requestNewImage } from "#activation/id-check/check-id.ts";
 import { openIdImage } from "#activation/id-check/open-id-image.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import { confirmLoanAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { recordRepaymentAtDesk } from "#payment/desk/record-repayment-at-desk.ts";
 import { stopPhoneChangeAtDesk } from "#session/phone-change/stop-phone-change-at-desk.ts";
 import {
@@ -63,7 +63,7 @@ import { resendNotice } from "#staff/case/resend-notice.ts";
 import { revealPart } from "#staff/case/reveal-part.ts";
 import { sendMemberCode } from "#staff/case/send-member-code.ts";
 
-export function caseRoutes(answering: Answering, { files }: Outside): void {
+export function caseRoutes(answering: AnswerContext, { files }: OutsideAdapters): void {
   const { house } = answering;
   answer(answering, staffCaseCall, ({ body, staff, caller }) =>
     readCase(house, body, staff, caller),
@@ -78,7 +78,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
     openIdImage(house, files, id, staff, caller),
   );
   answer(answering, staffVerifyIdCall, ({ body, staff, caller }) =>
-    verifyId(house, { ...body, staffId: staff.id }, caller),
+    decideIdCheck(house, { ...body, staffId: staff.id }, caller),
   );
   answer(answering, staffAskImageCall, ({ body, staff, caller }) =>
     requestNewImage(house, { ...body, staffId: staff.id }, caller),
@@ -116,7 +116,7 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   restrictionRoutes(answering);
 }
 
-function restrictionRoutes(answering: Answering): void {
+function restrictionRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
     freezeMember(house, body, staff, caller),
@@ -140,7 +140,7 @@ function restrictionRoutes(answering: Answering): void {
   );
 }
 
-function noteRoutes(answering: Answering): void {
+function noteRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffNoteCall, ({ body, staff, caller }) =>
     addNote(house, body, staff, caller),

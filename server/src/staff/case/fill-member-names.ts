@@ -1,6 +1,6 @@
 /** Indexes the names of members that are not searchable yet. */
 
-import { namesOf } from "#desk/member-row.ts";
+import { namesOfMember } from "#desk/member-row.ts";
 import { findUnnamed, readMemberRows } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import { storeNames } from "#member/names.ts";
@@ -14,7 +14,7 @@ export async function fillMemberNames(house: House): Promise<void> {
     const rows = await readMemberRows(house.db, ids);
     await house.db.transaction().execute(async (trx) => {
       for (const row of rows) {
-        const { name, registered } = namesOf(house, row);
+        const { name, registered } = namesOfMember(house, row);
         await storeNames(trx, house, row.id, [name, registered]);
       }
     });

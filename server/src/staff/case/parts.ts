@@ -7,7 +7,7 @@ import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskAccount, maskEnds } from "@hiram/contract/wire/mask.ts";
-import { findIdCheck, listImages } from "#activation/id-check/id-check.sql.ts";
+import { findIdCheck, listIdImages } from "#activation/id-check/id-check.sql.ts";
 import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
@@ -65,7 +65,7 @@ export async function showIdentity(
 ): Promise<Case["identity"]> {
   const check = identity && (await findIdCheck(house.db, memberId));
   if (!identity || !check) return null;
-  const images = await listImages(house.db, memberId);
+  const images = await listIdImages(house.db, memberId);
   const names = await readStaffNames(house.db, house, [check.checked_by]);
   return {
     type: identity.otherIdentityType ?? getIdType(identity.identityType).label,

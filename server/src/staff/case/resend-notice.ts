@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 import {
-  type Channel,
+  type NoticeChannel,
   type NoticeDocument,
   noticeSeal,
   writeNotice,
@@ -31,7 +31,7 @@ export async function resendNotice(
     );
     if (notice.words_id) await checkLetterResend(trx, house, notice.words_id, staff.id);
     await writeNotice(trx, house, {
-      channel: notice.channel as Channel,
+      channel: notice.channel as NoticeChannel,
       template: notice.template as TemplateName,
       memberId: notice.member_id,
       to,

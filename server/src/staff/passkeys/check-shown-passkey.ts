@@ -1,6 +1,6 @@
 /** A passkey that a signed-in person at the desk shows again: judged once, and noted. */
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
-import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
+import { consumePasskeyQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -16,7 +16,7 @@ export async function checkShownPasskey(
   { challengeId, response }: Shown,
 ): Promise<void> {
   const question = { id: challengeId, purpose: "STAFF_PROVE", owner: { staffId } } as const;
-  const isOpen = await consumeQuestion(house.db, question);
+  const isOpen = await consumePasskeyQuestion(house.db, question);
   const expected = expectedQuestion(house, "STAFF_PROVE", challengeId);
   const verified = isOpen ? await verifyStaffPasskey(house, response, expected) : null;
   if (verified?.staffId !== staffId || !(await recordPasskeyUse(db, verified.use)))

@@ -12,7 +12,7 @@ import {
   staffStartPasskeySignInCall,
 } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
 import { askPasskeyOf, askPasskeyOfAnybody } from "#session/passkeys/passkey-question.ts";
 import { addStaffPasskey } from "#staff/passkeys/add-staff-passkey.ts";
@@ -22,7 +22,7 @@ import { signInWithStaffPasskey } from "#staff/passkeys/sign-in-with-staff-passk
 import { startStaffPasskey } from "#staff/passkeys/start-staff-passkey.ts";
 import { passkeysTable } from "#staff/sign-in/own-tables.ts";
 
-export function staffPasskeysRoutes(answering: Answering): void {
+export function staffPasskeysRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffPasskeysCall, ({ staff }) => listPasskeys(house, { staffId: staff.id }));
   answerTableFile(

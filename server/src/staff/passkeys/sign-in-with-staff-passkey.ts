@@ -5,7 +5,7 @@
 import type { staffPasskeySignInCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { consumeQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
+import { consumePasskeyQuestion, recordPasskeyUse } from "#code/passkey.sql.ts";
 import { verifyStaffPasskey } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
@@ -23,7 +23,7 @@ export async function signInWithStaffPasskey(
   cookies: Cookies,
 ) {
   const question = { id: challengeId, purpose: "STAFF_SIGN_IN", owner: null } as const;
-  const isOpen = await consumeQuestion(house.db, question);
+  const isOpen = await consumePasskeyQuestion(house.db, question);
   const expected = expectedQuestion(house, "STAFF_SIGN_IN", challengeId);
   const verified = isOpen ? await verifyStaffPasskey(house, response, expected) : null;
   const staff = verified ? await findStaff(house.db, verified.staffId) : undefined;

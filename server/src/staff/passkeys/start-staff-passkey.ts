@@ -5,10 +5,10 @@
 import type { staffStartPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { listPasskeyRows } from "#code/passkey.sql.ts";
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { askNewPasskey } from "#session/passkeys/passkey-question.ts";
 import { refuseCurrentPassword } from "#session/password/current-password.ts";
@@ -27,7 +27,7 @@ export async function startStaffPasskey(
   const isFirst = (await listPasskeyRows(house.db, owner)).length === 0;
   if (isFirst) await checkBoth(house, staff, shown);
   else await checkShownPasskey(house, house.db, id, shown.passkey ?? refuse("OwnerUnproven"));
-  const { name, email } = openStaff(house, staff);
+  const { name, email } = openStaffDetails(house, staff);
   return askNewPasskey(house, {
     purpose: "STAFF_ADD",
     owner,
@@ -50,5 +50,5 @@ async function checkBoth(
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
   });
-  await clearFailedAttempts(house.db, factorBudget(staff.id));
+  await clearFailedAttemptsOf(house.db, factorBudget(staff.id));
 }

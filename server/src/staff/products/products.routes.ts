@@ -6,11 +6,11 @@ import {
   staffSaveDraftCall,
 } from "@hiram/contract/product/product-desk.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { productsTable } from "./products-table.ts";
 import { readProducts, saveProductDraft } from "./read-products.ts";
 
-export function productRoutes(answering: Answering): void {
+export function productRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffProductsCall, () => readProducts(house));
   answerTableFile(

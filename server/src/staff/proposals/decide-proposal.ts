@@ -12,7 +12,7 @@ import { openProposal } from "#desk/proposals/sealed-request.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { describeProposal, mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import { twoPersonActionOf } from "#staff/proposals/two-person-actions.ts";
@@ -22,10 +22,10 @@ export async function confirmProposal(
   { id, fingerprint }: { readonly id: string; readonly fingerprint: string },
   staff: StaffCaller,
   caller: Caller,
-  once: Once,
+  once: IdempotentCall,
 ): Promise<Record<string, never>> {
   let kind: ProposalKind | undefined;
-  const reply = await doOnce(house, once, async (trx) => {
+  const reply = await doIdempotently(house, once, async (trx) => {
     const row = await lockOpen(trx, id);
     if (!mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     // Refuses the person whom the proposed change is about.

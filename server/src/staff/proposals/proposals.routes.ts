@@ -4,12 +4,12 @@ import {
   staffProposalsCall,
   staffRejectProposalCall,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { confirmProposal, rejectProposal } from "#staff/proposals/decide-proposal.ts";
 import { showProposals } from "#staff/proposals/show-proposals.ts";
 import { twoPersonActions } from "#staff/proposals/two-person-actions.ts";
 
-export function proposalsRoutes(answering: Answering): void {
+export function proposalsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   for (const { addRoute } of twoPersonActions) addRoute?.(answering);
   answer(answering, staffProposalsCall, ({ body, staff }) => showProposals(house, body, staff));

@@ -6,7 +6,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { type FoundRow, listFound, listPeopleAtDesk, type searchParts } from "./find.sql.ts";
 
 const actions: Readonly<Record<keyof typeof searchParts, StaffAction>> = {
@@ -55,7 +55,7 @@ async function findPeople(house: House, query: string) {
   const find = query.trim().toLowerCase();
   const rows = await listPeopleAtDesk(house.db);
   return rows
-    .map((row) => ({ id: row.id, name: openStaff(house, row).name }))
+    .map((row) => ({ id: row.id, name: openStaffDetails(house, row).name }))
     .filter(({ name }) => name.toLowerCase().includes(find))
     .map(({ id, name }) => ({ kind: "person" as const, id, what: `${name}, ${names.person}` }));
 }

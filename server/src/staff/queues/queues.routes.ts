@@ -18,7 +18,7 @@ import {
   staffWithdrawalsFileCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { answerList, answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { findOthers } from "#staff/queues/find-others.ts";
 import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import { readApplications, readIdChecks, readWithdrawals } from "#staff/queues/read-queues.ts";
@@ -33,7 +33,7 @@ import {
   withdrawalsTable,
 } from "./queue-tables.ts";
 
-export function queuesRoutes(answering: Answering): void {
+export function queuesRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffCountsCall, ({ staff }) => readQueueCounts(house, staff));
   answer(answering, staffTodayCall, ({ staff }) => readToday(house, staff));

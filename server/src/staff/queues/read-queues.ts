@@ -17,7 +17,7 @@ import { memberNameOf } from "#desk/member-names.ts";
 import { isLaterThanPromised, toPage } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { answersSeal } from "#member/answers.ts";
+import { activationAnswersSeal } from "#member/answers.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
@@ -75,7 +75,9 @@ export async function readIdChecks(
 
 function identityTypeOf({ keys }: House, memberId: string, sealed: Buffer | null): string {
   if (!sealed) return "";
-  const { identityType } = JSON.parse(keys.open(sealed, answersSeal(memberId, "identity")));
+  const { identityType } = JSON.parse(
+    keys.open(sealed, activationAnswersSeal(memberId, "identity")),
+  );
   return getIdType(identityType).label;
 }
 

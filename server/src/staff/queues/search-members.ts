@@ -9,13 +9,13 @@ import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import { audit } from "#audit/audit.ts";
-import { namesOf, readMembers, toMemberRow } from "#desk/member-row.ts";
+import { namesOfMember, readMembers, toMemberRow } from "#desk/member-row.ts";
 import { readMemberRows, searchByNumber } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { canonicalAccount } from "#member/beneficiary.ts";
 import { findByName, nameSimilarity } from "#member/names.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { parsePhone, phoneFingerprint } from "#member/phone.ts";
 
 const ROWS_MAX = 20;
 /** How many names are decrypted before the best are chosen. */
@@ -61,7 +61,7 @@ type Hit = {
 /** Every meaning of the text as a number. */
 async function findByNumbers(house: House, query: string): Promise<Hit[]> {
   if (!/\d{4}/.test(query.replace(/[\s-]/g, ""))) return [];
-  const phone = /^[\d\s()+.-]+$/.test(query) ? readPhone(query) : null;
+  const phone = /^[\d\s()+.-]+$/.test(query) ? parsePhone(query) : null;
   const reference = /^(?:[A-Za-z0-9]{2,12}-)?(\d{6,15})$/.exec(query.trim())?.[1];
   const numbers = {
     phoneFingerprint: phone && phoneFingerprint(house.keys, phone),
@@ -105,7 +105,7 @@ async function findNames(house: House, query: string) {
   const rows = await readMemberRows(house.db, ids);
   return rows
     .map((row) => {
-      const { name, registered } = namesOf(house, row);
+      const { name, registered } = namesOfMember(house, row);
       return {
         row,
         likeness: Math.max(nameSimilarity(query, name), nameSimilarity(query, registered)),

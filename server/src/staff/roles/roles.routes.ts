@@ -4,11 +4,11 @@ import {
   staffEndRoleCall,
   staffRolesCall,
 } from "@hiram/contract/staff/roles/roles.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { proposeRoleChange, proposeRoleEnd } from "#staff/roles/propose-role-change.ts";
 import { readRoles } from "#staff/roles/read-roles.ts";
 
-export function rolesRoutes(answering: Answering): void {
+export function rolesRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffRolesCall, ({ staff }) => readRoles(house, staff));
   answer(answering, staffChangeRoleCall, ({ body, staff, caller }) =>

@@ -2,10 +2,10 @@
 import type { staffPasswordCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { refuseCurrentPassword } from "#session/password/current-password.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
@@ -23,7 +23,7 @@ export async function changeOwnPassword(
   await consumeAttempt(house.db, [factorBudget(id)]);
   if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash)))
     refuseCurrentPassword();
-  const { name, email, phone } = openStaff(house, staff);
+  const { name, email, phone } = openStaffDetails(house, staff);
   const { newPassword } = asked;
   refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
   const hash = await house.passwords.hash(newPassword);
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
   });
-  await clearFailedAttempts(house.db, factorBudget(id));
+  await clearFailedAttemptsOf(house.db, factorBudget(id));
   return {};
 }
 
@@ -52,6 +52,6 @@ export async function renewRecoveryKeys(
     await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
     return makeRecoveryKeys(trx, house, id);
   });
-  await clearFailedAttempts(house.db, factorBudget(id));
+  await clearFailedAttemptsOf(house.db, factorBudget(id));
   return { recoveryKeys };
 }

@@ -16,7 +16,7 @@ import {
   setStaffCookie,
 } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { openStaff, sealTotp } from "#member/staff-details.ts";
+import { openStaffDetails, sealTotpSecret } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { readMe } from "./read-me.ts";
@@ -47,14 +47,14 @@ export async function enrol(
   const step = findTotpStep(secret, sixDigits, house.realClock.now());
   if (step === null) return refuse("SecondFactorRefused", { fields: { sixDigits: NOT_RIGHT } });
 
-  const { name, email, phone } = openStaff(house, staff);
+  const { name, email, phone } = openStaffDetails(house, staff);
   refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
   if (await house.passwords.matches(newPassword, staff.password_hash))
     return refuse("WeakPassword", { fields: { newPassword: "Please choose one of your own." } });
   const password_hash = await house.passwords.hash(newPassword);
 
   const made = await house.db.transaction().execute(async (trx) => {
-    const totp_sealed = sealTotp(house, staff.id, secret);
+    const totp_sealed = sealTotpSecret(house, staff.id, secret);
     if (!(await enrolStaff(trx, staff.id, { totp_sealed, step, password_hash })))
       return refuse("LoginExpired");
     if (session.linkId && !(await spendStaffLink(trx, session.linkId)))

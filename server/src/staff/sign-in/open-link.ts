@@ -8,7 +8,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findOpenLink } from "./staff-link.sql.ts";
 import { hashLinkToken } from "./staff-link.ts";
@@ -29,7 +29,7 @@ export async function openStaffLink(
     const enrolling = { with: "ENROLLING", secret, linkId: link.id } as const;
     await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
     const sessionToken = await startStaffSession(trx, house, staff.id, caller, enrolling);
-    return { sessionToken, name: openStaff(house, staff).name };
+    return { sessionToken, name: openStaffDetails(house, staff).name };
   });
   setStaffCookie(cookies, begun.sessionToken);
   return {

@@ -4,7 +4,7 @@
  * left unlocked.
  */
 import { audit } from "#audit/audit.ts";
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
@@ -31,6 +31,6 @@ export async function proveSecondFactor(
     return renewed;
   });
   setStaffCookie(cookies, token);
-  await clearFailedAttempts(house.db, factorBudget(id));
+  await clearFailedAttemptsOf(house.db, factorBudget(id));
   return {};
 }

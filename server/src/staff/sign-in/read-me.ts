@@ -4,7 +4,7 @@ import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { listPasskeyRows } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { readHeldRoles } from "#staff/roles/roles.sql.ts";
 import { countRecoveryKeys, findStaff, listStaffSessions } from "./staff-session.sql.ts";
@@ -17,7 +17,7 @@ export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Pro
     listPasskeyRows(house.db, { staffId: id }),
   ]);
   if (!staff) return refuse("LoginExpired");
-  const { name } = openStaff(house, staff);
+  const { name } = openStaffDetails(house, staff);
   return {
     id,
     name,

@@ -7,7 +7,7 @@ import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
 import type { House } from "#house/house.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import type { SessionBeginning } from "./beginning.ts";
 import { findStaff, listStaffIds } from "./staff-session.sql.ts";
@@ -20,7 +20,9 @@ export async function mayEnterWithoutProvider(
   const { isOnly, exceptions } = house.config.signOn;
   if (!isOnly) return true;
   const staff = await findStaff(db, staffId);
-  return staff !== undefined && exceptions.includes(openStaff(house, staff).email.toLowerCase());
+  return (
+    staff !== undefined && exceptions.includes(openStaffDetails(house, staff).email.toLowerCase())
+  );
 }
 
 /** Every way that can enter without a provider; an unfinished set-up enters nowhere. */
@@ -35,7 +37,7 @@ export async function refuseWithoutProvider(
   if (!house.config.signOn.isOnly || !ASKED.includes(beginning)) return;
   if (!(await mayEnterWithoutProvider(trx, house, staffId))) refuse("SignOnOnly");
   const staff = (await findStaff(trx, staffId)) ?? refuse("SignOnOnly");
-  const about = { what: openStaff(house, staff).name };
+  const about = { what: openStaffDetails(house, staff).name };
   const everybody = await listStaffIds(trx);
   await notifyStaff(trx, house, everybody, { template: "staff-entered-without-provider", about });
   const actor = { kind: "staff", id: staffId } as const;

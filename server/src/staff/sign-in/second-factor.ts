@@ -5,7 +5,7 @@
 import { recoveryKeyCount } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { openTotp, type StaffRow } from "#member/staff-details.ts";
+import { openTotpSecret, type StaffRow } from "#member/staff-details.ts";
 import { randomReference } from "#secret/crypto.ts";
 import { replaceRecoveryKeys, spendRecoveryKey, spendTotpStep } from "./staff-session.sql.ts";
 import { findTotpStep } from "./totp.ts";
@@ -19,7 +19,7 @@ export async function spendSecondFactor(
   if (!/^\d{6}$/.test(factor))
     return spendRecoveryKey(trx, id, recoveryFingerprint(house, id, factor));
   if (!totp_sealed) return false;
-  const step = findTotpStep(openTotp(house, id, totp_sealed), factor, house.realClock.now());
+  const step = findTotpStep(openTotpSecret(house, id, totp_sealed), factor, house.realClock.now());
   return step !== null && spendTotpStep(trx, id, step);
 }
 

@@ -14,7 +14,7 @@ import {
   staffSignOutCall,
 } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { answerTableFile } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "./change-own-password.ts";
 import { endOwnSessions } from "./end-own-sessions.ts";
 import { enrol } from "./enrol.ts";
@@ -25,7 +25,7 @@ import { listOwnSessions, readMe } from "./read-me.ts";
 import { signInStaff } from "./sign-in.ts";
 import { signOutStaff } from "./sign-out.ts";
 
-export function signInRoutes(answering: Answering): void {
+export function signInRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffSignInCall, ({ body, caller, cookies }) =>
     signInStaff(house, body, caller, cookies),

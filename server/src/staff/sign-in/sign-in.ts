@@ -7,9 +7,9 @@ import { staffSignInCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts"
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import {
+  type AttemptBudget,
   addressBudgets,
-  type Budget,
-  clearFailedAttempts,
+  clearFailedAttemptsOf,
   consumeAttempt,
   refundAttempt,
 } from "#house/guess.ts";
@@ -17,7 +17,7 @@ import type { House } from "#house/house.ts";
 import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import {
-  openStaff,
+  openStaffDetails,
   type StaffRow,
   staffAccountFingerprint,
   staffEmailFingerprint,
@@ -49,7 +49,7 @@ export async function signInStaff(
   // Requests of strangers on the same address must not use up a known device's limits.
   if (device) await limitCaller(house, staffSignInCall, device);
   else await limitAddress(house, staffSignInCall, caller.address);
-  const own: Budget = {
+  const own: AttemptBudget = {
     bucket: device ? `staff/device/${fingerprint}/${device}` : `staff/account/${fingerprint}`,
     free: FREE_PER_ACCOUNT,
   };
@@ -74,11 +74,11 @@ export async function signInStaff(
     return refuse("StaffSignInRefused");
   }
 
-  await clearFailedAttempts(house.db, own);
+  await clearFailedAttemptsOf(house.db, own);
   for (const budget of address) await refundAttempt(house.db, budget);
   setStaffCookie(cookies, begun.token);
   if (begun.secret !== null) {
-    const { name } = openStaff(house, staff);
+    const { name } = openStaffDetails(house, staff);
     return {
       state: "ENROL",
       authenticatorUri: totpUri(house.config.company.CompanyName, name, begun.secret),
@@ -107,7 +107,7 @@ function begin(
     await storeEmailFingerprint(
       trx,
       staff.id,
-      staffEmailFingerprint(house, openStaff(house, staff).email),
+      staffEmailFingerprint(house, openStaffDetails(house, staff).email),
     );
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();

@@ -9,7 +9,7 @@ import { staffLinkHours, staffWelcomePath } from "@hiram/contract/staff/sign-in/
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { endStaffLinks, insertStaffLink } from "./staff-link.sql.ts";
@@ -26,7 +26,7 @@ export async function sendStaffLink(
   staffId: string,
 ): Promise<{ sentTo: string }> {
   const staff = (await findStaff(trx, staffId)) ?? refuse("NotFound");
-  const { email } = openStaff(house, staff);
+  const { email } = openStaffDetails(house, staff);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await endStaffLinks(trx, staffId);
   await insertStaffLink(trx, {

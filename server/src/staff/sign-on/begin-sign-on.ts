@@ -11,7 +11,7 @@ import {
 } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import type { House } from "#house/house.ts";
 import type { Cookies, StaffCaller } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import type { SignOnProvider } from "#outside/sign-on/open-sign-on.ts";
 import { refuse } from "#problem.ts";
 import { insertSignOn } from "./sign-on.sql.ts";
@@ -23,7 +23,7 @@ type Reason =
 
 const COOKIE = "staff-sign-on";
 
-export const findProvider = ({ signOn }: Outside, key: SignOnKey): SignOnProvider =>
+export const findProvider = ({ signOn }: OutsideAdapters, key: SignOnKey): SignOnProvider =>
   signOn.find((provider) => provider.key === key) ?? refuse("NotFound");
 
 /** What both requests of one sign-in to the provider must say alike. */

@@ -10,7 +10,7 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import { readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
 import { readMe } from "#staff/sign-in/read-me.ts";
@@ -25,7 +25,7 @@ import { findIdentity, spendSignOn } from "./sign-on.sql.ts";
 
 export async function finishSignOn(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { provider: key, answer }: CheckedBodyOf<typeof staffFinishSignOnCall>,
   caller: Caller,
   cookies: Cookies,

@@ -10,12 +10,12 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
 import { notifyStaff } from "#desk/notify-staff.ts";
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { factorBudget, refuseFactor } from "#staff/sign-in/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/sign-in/second-factor.ts";
@@ -34,7 +34,7 @@ const TOKEN_BYTES = 16;
 /** Sends a new link and ends the older ones; returns the masked address. */
 export async function sendIdentityLink(
   house: House,
-  { signOn }: Outside,
+  { signOn }: OutsideAdapters,
   { id: staffId }: { readonly id: string },
   by: StaffCaller,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function sendIdentityLink(
   return house.db.transaction().execute(async (trx) => {
     const staff = (await findStaff(trx, staffId)) ?? refuse("NotFound");
     if (!staff.totp_sealed) return refuse("StaffLinkRefused");
-    const { email } = openStaff(house, staff);
+    const { email } = openStaffDetails(house, staff);
     await endIdentityLinks(trx, staffId);
     const hash = hashLinkToken(token);
     await insertIdentityLink(trx, { id: randomUUID(), staff_id: staffId, sent_by: by.id, hash });
@@ -63,7 +63,7 @@ export async function sendIdentityLink(
 
 export async function startLinkAccount(
   house: House,
-  outside: Outside,
+  outside: OutsideAdapters,
   { provider: key, token, secondFactor }: CheckedBodyOf<typeof staffStartLinkAccountCall>,
   cookies: Cookies,
 ) {
@@ -75,7 +75,7 @@ export async function startLinkAccount(
   await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
   });
-  await clearFailedAttempts(house.db, factorBudget(staff.id));
+  await clearFailedAttemptsOf(house.db, factorBudget(staff.id));
   return beginSignOn(house, provider, { purpose: "LINK", linkId: link.id }, cookies);
 }
 

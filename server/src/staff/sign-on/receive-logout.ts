@@ -6,12 +6,12 @@ import { signOnKeys } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { audit } from "#audit/audit.ts";
-import { callerOf } from "#house/caller.ts";
+import { callerOfRequest } from "#house/caller.ts";
 import { countCallUse } from "#house/count-uses.ts";
 import { signOnCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { consumeAddressLimit } from "#house/limit.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { recordRefusal } from "#problem.ts";
 import { findProvider } from "./begin-sign-on.ts";
 import { noteForgedAnswer } from "./note-forged-answer.ts";
@@ -23,7 +23,11 @@ const SEEN_SECONDS = 900;
 const path = "/staff/sign-on/:provider/logout";
 const LIMIT = { count: 300, seconds: 600 };
 
-export function receiveSignOnLogouts(app: FastifyInstance, house: House, outside: Outside): void {
+export function receiveSignOnLogouts(
+  app: FastifyInstance,
+  house: House,
+  outside: OutsideAdapters,
+): void {
   // A counter that begins with its first refusal shows Prometheus no increase.
   for (const key of signOnKeys)
     signOnCounter.inc({ provider: `provider-${key}`, outcome: "refused" }, 0);
@@ -39,7 +43,7 @@ export function receiveSignOnLogouts(app: FastifyInstance, house: House, outside
       apiBase + path,
       { bodyLimit: BODY_BYTES_MAX },
       async (request, reply) => {
-        const caller = callerOf(house, request);
+        const caller = callerOfRequest(house, request);
         await consumeAddressLimit(house, "sign-on logout", LIMIT, caller.address);
         const key = signOnKeys.find((one) => one === request.params.provider) ?? "2";
         const provider = findProvider(outside, key);

@@ -1,6 +1,6 @@
 /** Our own second factor, after a sign-in at a provider that did not say one was shown. */
 import { audit } from "#audit/audit.ts";
-import { clearFailedAttempts, consumeAttempt } from "#house/guess.ts";
+import { clearFailedAttemptsOf, consumeAttempt } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { findAndTouchStaffSession, readStaffToken, setStaffCookie } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
@@ -30,7 +30,7 @@ export async function showOwnFactor(
     await audit(trx, { action: "STAFF_SIGNED_IN", actor, subjectId: staff.id, caller, details });
     return renewed;
   });
-  await clearFailedAttempts(house.db, factorBudget(staff.id));
+  await clearFailedAttemptsOf(house.db, factorBudget(staff.id));
   setStaffCookie(cookies, token);
   return { me: await readMe(house, staff) };
 }

@@ -12,8 +12,8 @@ import {
   staffUnlinkOwnCall,
   staffUnlinkPersonCall,
 } from "@hiram/contract/staff/sign-in/sign-on.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { beginSignOn, findProvider } from "./begin-sign-on.ts";
 import { finishSignOn } from "./finish-sign-on.ts";
@@ -22,7 +22,7 @@ import { readIdentities } from "./read-identities.ts";
 import { receiveSignOnLogouts } from "./receive-logout.ts";
 import { showOwnFactor } from "./show-own-factor.ts";
 
-export function signOnRoutes(answering: Answering, outside: Outside): void {
+export function signOnRoutes(answering: AnswerContext, outside: OutsideAdapters): void {
   const { app, house } = answering;
   answer(answering, staffSignOnCall, () => ({
     providers: outside.signOn.map(({ key, name }) => ({ key, name })),

@@ -4,7 +4,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { type DeskFigure, FIGURE_DAYS, figureAccess } from "@hiram/contract/staff/queues/queues.ts";
 import type { FigureDay } from "./figures.sql.ts";
 
-export function describeFigures(
+export function describeTodayFigures(
   figures: readonly DeskFigure[],
   rows: readonly FigureDay[],
   today: string,

@@ -28,7 +28,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { manualPaymentGraceDays } from "#payment/desk/late.ts";
 import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import { countQueues, listOldest } from "#staff/queues/queues.sql.ts";
-import { describeFigures } from "./describe-figures.ts";
+import { describeTodayFigures } from "./describe-figures.ts";
 import { findCountedAt, listFigureDays } from "./figures.sql.ts";
 import { listOwnWork } from "./own-work.sql.ts";
 
@@ -115,7 +115,7 @@ export async function readToday(
   );
   const nameOf = (memberId: string | null) => (memberId && names.get(memberId)) ?? "";
   return {
-    figures: describeFigures(figures, amounts, today, countedAt),
+    figures: describeTodayFigures(figures, amounts, today, countedAt),
     own: own.map(({ kind, id, member_id, about, due_on, is_late }) => ({
       kind,
       id,

@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countUnreconciled } from "#books/bank/count-unreconciled.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { describeFigures } from "#staff/today/describe-figures.ts";
+import { describeTodayFigures } from "#staff/today/describe-figures.ts";
 
 const test = await openHouseForFile({}, { clock: "one" });
 const app = await test.openServer();
@@ -106,7 +106,7 @@ describe("the figures", () => {
       { figure: "late", day: "2026-03-01", amount: 700 },
       { figure: "late", day: "2026-04-05", amount: 900 },
     ] as const;
-    const [received, late] = describeFigures(["received", "late"], rows, TODAY);
+    const [received, late] = describeTodayFigures(["received", "late"], rows, TODAY);
     expect(received).toMatchObject({ now: 2.5, period: 3, before: 1 });
     expect(late).toMatchObject({ now: 9, period: 9, before: 7 });
     expect(late?.days.at(-1)).toEqual({ day: TODAY, amount: 9 });

@@ -12,12 +12,12 @@ import {
   staffTakeCall,
   staffTakenCall,
 } from "@hiram/contract/staff/work/work.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { deleteFilter, readFilters, renameFilter, saveFilter } from "#staff/work/saved-filters.ts";
 import { takeNext } from "#staff/work/take-next.ts";
 import { readTakenWork, releaseWork, takeWork } from "#staff/work/take-work.ts";
 
-export function workRoutes(answering: Answering): void {
+export function workRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffTakenCall, ({ staff }) => readTakenWork(house, staff));
   answer(answering, staffTakeCall, ({ body, staff, caller }) =>

@@ -1,7 +1,7 @@
 /** Asks the rail for the state of its payouts, and settles or returns each. */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import type { AutomaticRail } from "#outside/payout.ts";
 import { confirmArrival } from "#wallet/confirm-arrival.ts";
 import { findSent, listSent } from "#wallet/payouts/payout.sql.ts";
@@ -13,7 +13,7 @@ const ASK_AGAIN_SECONDS = 30;
 
 export async function checkPayouts(
   house: House,
-  { payout: { name, automatic } }: Outside,
+  { payout: { name, automatic } }: OutsideAdapters,
   { withdrawalId }: { withdrawalId?: string },
 ): Promise<void> {
   if (!automatic) return;

@@ -4,7 +4,7 @@ import { audit } from "#audit/audit.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
@@ -19,9 +19,9 @@ export async function confirmPayout(
   house: House,
   { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<{ status: WithdrawalStatus }> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const hours = house.policies.now().payoutReleaseHoursMax;
     const row = await storeConfirmation(trx, withdrawalId, staffId, hours).catch(
       refuseSecondPerson,

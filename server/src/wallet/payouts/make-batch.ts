@@ -17,10 +17,10 @@ import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import { holidaysOf } from "#house/holidays.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { type BankFileFormat, type BankFileObstacle, listFormats } from "#outside/bank-file.ts";
 import { endToEndId } from "#outside/pain001.ts";
-import type { Payout } from "#outside/payout.ts";
+import type { PayoutOrder } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import {
   insertBatch,
@@ -61,11 +61,11 @@ export async function makeBatch(
   house: House,
   { channel, format: formatId = "pain001", staffId }: BatchRequest,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<MadeBatch> {
   if (!house.config.payoutAccount) return refuse("NothingToSend");
   const format = getFormat(house, formatId, channel);
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const rows = await lockReadyPayouts(trx, channel, PAYOUTS_MAX, staffId);
     if (rows.length === 0) return refuse("NothingToSend");
     const { payouts, leftOut } = sortByFit(
@@ -107,7 +107,7 @@ type BatchFile = {
   readonly batchId: string;
   readonly channel: PayoutChannel;
   readonly format: BankFileFormat;
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly PayoutOrder[];
 };
 type BatchPeople = {
   readonly madeBy: string;
@@ -163,7 +163,7 @@ function refuseBatch(error: { code?: string }): never {
   throw error;
 }
 
-const sumOf = (payouts: readonly Payout[]): Centavos =>
+const sumOf = (payouts: readonly PayoutOrder[]): Centavos =>
   payouts.reduce((sum, { centavos }) => sum + centavos, 0);
 
 const findExecutionDay = (house: House): string =>
@@ -174,8 +174,8 @@ function getFormat({ config }: House, id: string, channel: PayoutChannel): BankF
   return format?.channels.includes(channel) ? format : refuse("FormatUnknown");
 }
 
-function sortByFit(all: readonly Payout[], format: BankFileFormat) {
-  const payouts: Payout[] = [];
+function sortByFit(all: readonly PayoutOrder[], format: BankFileFormat) {
+  const payouts: PayoutOrder[] = [];
   const leftOut: LeftOut[] = [];
   for (const payout of all) {
     const why = format.findUnfit(payout);

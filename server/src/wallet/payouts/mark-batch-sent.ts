@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { lockInBatch, recordBatchSent } from "#wallet/payouts/batch.sql.ts";
@@ -13,9 +13,9 @@ export async function markBatchSent(
   house: House,
   { batchId, staffId }: BatchMark,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<Record<string, never>> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     if (!(await recordBatchSent(trx, batchId))) refuse("WithdrawalMoved");
     for (const { id, status } of await lockInBatch(trx, batchId)) {
       if (status !== "PROCESSING") continue;

@@ -12,7 +12,7 @@ import {
 } from "@hiram/proof/testing/wallet.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(await verifyLedger(test.house.db)).toEqual([]);
 });
 
-const send = (withdrawalId: string, outside: Outside = test.outside) =>
+const send = (withdrawalId: string, outside: OutsideAdapters = test.outside) =>
   sendPayout(test.house, outside, { withdrawalId });
 const check = (withdrawalId?: string) =>
   checkPayouts(test.house, test.outside, withdrawalId ? { withdrawalId } : {});
@@ -131,7 +131,7 @@ describe("cut off", () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
     const { payout } = test.outside;
-    const cutOff: Outside = {
+    const cutOff: OutsideAdapters = {
       ...test.outside,
       payout: {
         ...payout,

@@ -7,7 +7,7 @@ import { audit } from "#audit/audit.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doIdempotently, type IdempotentCall } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { storeRelease } from "#wallet/payouts/payout.sql.ts";
@@ -24,9 +24,9 @@ export async function releasePayout(
   house: House,
   { withdrawalId, staffId, shown }: Approval,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<{ status: WithdrawalStatus }> {
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const { payoutReleaseHoursMax } = house.policies.now();
     const row = await storeRelease(trx, withdrawalId, staffId, payoutReleaseHoursMax).catch(
       refuseSecondPerson,

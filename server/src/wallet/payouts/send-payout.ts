@@ -6,14 +6,14 @@ import { isBankReference } from "@hiram/contract/wire/shape.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import type { Outside } from "#outside/outside.ts";
+import type { OutsideAdapters } from "#outside/outside.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { claimForRail } from "#wallet/payouts/payout.sql.ts";
 import { toPayout } from "#wallet/payouts/payout-of.ts";
 
 export async function sendPayout(
   house: House,
-  { payout: { name: rail, automatic } }: Outside,
+  { payout: { name: rail, automatic } }: OutsideAdapters,
   { withdrawalId }: { withdrawalId: string },
 ): Promise<void> {
   if (!automatic) return;

@@ -15,11 +15,11 @@ import {
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { findLatestLoan } from "#account/loan.sql.ts";
-import { listPasts } from "#account/past.sql.ts";
+import { listLoanEvents } from "#account/past.sql.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { describeLoan } from "#loan/home/read-loan.ts";
 import { listLiveWithdrawals, listLoanPayouts } from "#loan/loan.sql.ts";
-import { dayFlows } from "#loan/portfolio/flows.sql.ts";
+import { portfolioFlowsSql } from "#loan/portfolio/flows.sql.ts";
 import { listReleasedLoans } from "#settings/score/score.sql.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
@@ -68,7 +68,7 @@ async function readAll() {
   return {
     payouts: await listLoanPayouts(db, [loan]),
     live: await listLiveWithdrawals(db, loan),
-    past: await listPasts(db, [loan.id], "2030-01-01"),
+    past: await listLoanEvents(db, [loan.id], "2030-01-01"),
     loan: await describeLoan(test.house, loan),
     score: await listReleasedLoans(db, member.id),
     latest: await findLatestWithdrawal(db, member.id),
@@ -103,7 +103,7 @@ const sumFlows = async () => {
   const { rows } = await sql<object>`
     select sum(withdrawn_amount)::bigint as withdrawn, sum(lent_amount)::bigint as lent,
       sum(released_amount)::bigint as released
-    from (${dayFlows({ after: null, until: "2030-01-01" })}) flow
+    from (${portfolioFlowsSql({ after: null, until: "2030-01-01" })}) flow
   `.execute(test.house.db);
   return rows;
 };

@@ -66,7 +66,7 @@ function readOutcome(error: unknown): "over" | CallFailure {
   return failure.problem?.code === "HandoverRefused" ? "over" : failure;
 }
 
-export default function Photo() {
+export default function IdPhoto() {
   const words = useWords(cameraWords);
   const { identity } = useWords(stepWords);
   const { side, share, state, send } = useHandover();

@@ -20,7 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import type { BankDay } from "./bank-day.ts";
-import { Matches, MatchSuggestions } from "./matches.tsx";
+import { BankMatches, MatchSuggestions } from "./matches.tsx";
 import { OpenItems } from "./open-items.tsx";
 
 export default function BankPage() {
@@ -88,7 +88,7 @@ function Bank({ id }: { readonly id: string }) {
               <Ages bank={bank} />
               {mayManage && <MatchSuggestions id={id} bank={bank} onDone={setSaid} />}
               <OpenItems id={id} bank={bank} mayMatch={mayManage} onDone={setSaid} />
-              <Matches id={id} bank={bank} mayEnd={mayManage} onDone={setSaid} />
+              <BankMatches id={id} bank={bank} mayEnd={mayManage} onDone={setSaid} />
             </>
           )
         }

@@ -9,7 +9,7 @@ import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
 
-export default function Banks() {
+export default function BankAccounts() {
   const query = useDesk("GET /staff/books/banks");
   return (
     <BooksPage title="Bank accounts">

@@ -66,7 +66,7 @@ type MatchProps = {
   readonly onDone: (words: string) => void;
 };
 
-export function Matches({ id: account, bank: { matches, day }, mayEnd, onDone }: MatchProps) {
+export function BankMatches({ id: account, bank: { matches, day }, mayEnd, onDone }: MatchProps) {
   const action = useDeskAction("POST /staff/books/banks/match/end");
   if (matches.length === 0) return null;
   const end = (match: string) =>

@@ -1,7 +1,7 @@
 /** Each chart is moved by the keyboard, says what stands at its marker, and has a table below. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { axisTopShare, Curves, curvePoints } from "./curves.tsx";
+import { axisTopShare, CurveChart, curvePoints } from "./curves.tsx";
 import { LineChart, linePoints } from "./lines.tsx";
 import { PLOT_HEIGHT } from "./plot-frame.tsx";
 import { StackedBars, stackParts } from "./stacked-bars.tsx";
@@ -53,7 +53,9 @@ test("stacked bars say every part of the day, also those with nothing in them", 
 test("a curve leaves out the months that are not known, and its axis is a round share", () => {
   expect(curvePoints([0, null, 0.05], { length: 3, top: 0.05 })).toBe("100,160 500,0");
   expect([axisTopShare([0.04]), axisTopShare([0.06]), axisTopShare([0.7])]).toEqual([0.05, 0.1, 1]);
-  render(<Curves title="Vintages" curves={[{ month: "2026-01-01", shares: [0, null, 0.05] }]} />);
+  render(
+    <CurveChart title="Vintages" curves={[{ month: "2026-01-01", shares: [0, null, 0.05] }]} />,
+  );
   const slider = screen.getByRole("slider");
   expect(slider.getAttribute("aria-valuetext")).toBe("Jan 2026, after 2 months: 5.0%");
   fireEvent.keyDown(slider, { key: "ArrowLeft" });

@@ -23,7 +23,7 @@ const percent = (share: number): string => writePercent(share, 1);
 export const axisTopShare = (shares: readonly number[]): number =>
   [0.05, 0.1, 0.2, 0.5].find((top) => shares.every((share) => share <= top)) ?? 1;
 
-export function Curves({ title, curves }: Props) {
+export function CurveChart({ title, curves }: Props) {
   const id = useId();
   const [month, setMonth] = useState<string | null>(null);
   const [chosenAt, setChosenAt] = useState<number | null>(null);

@@ -14,7 +14,7 @@ import { BooksPage } from "./books-page.tsx";
 
 type Opened = StaffReply<"POST /staff/books/line">;
 
-export default function LinePage() {
+export default function JournalLinePage() {
   const { journal = "", line = "" } = useParams();
   const isThere = [journal, line].every((number) => /^\d{1,9}$/.test(number));
   return isThere ? <Line journal={Number(journal)} line={Number(line)} /> : <NotHere />;

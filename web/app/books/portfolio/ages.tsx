@@ -14,7 +14,7 @@ import { ShareBar } from "./share-bar.tsx";
 
 type Props = { readonly closed: ClosedPortfolio };
 
-export const Ages = ({ closed }: Props) => (
+export const AgesTable = ({ closed }: Props) => (
   <PortfolioPart
     title="Ages and portfolio at risk"
     meaning="Days late of the oldest unpaid instalment. Each loan counts with all the principal it owes, and each share is of all active principal."

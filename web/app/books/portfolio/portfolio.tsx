@@ -6,13 +6,13 @@ import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { DayField } from "#books/day-field.tsx";
 import { FiguresSourceNote } from "#books/figures-source.tsx";
-import { Periods } from "#books/periods.tsx";
+import { PeriodsTable } from "#books/periods.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Tabs, useTab } from "#desk/tabs.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Ages } from "./ages.tsx";
+import { AgesTable } from "./ages.tsx";
 import type { ClosedPortfolio } from "./closed-portfolio.ts";
 import { PortfolioCollections, RangeFields } from "./collections.tsx";
 import { RollRates } from "./roll-rates.tsx";
@@ -29,14 +29,14 @@ const parts = {
 type ClosedPart = Exclude<keyof typeof parts, "periods">;
 const views: Readonly<
   Record<ClosedPart, (props: { readonly closed: ClosedPortfolio }) => React.ReactNode>
-> = { ages: Ages, vintages: Vintages, roll: RollRates, collections: PortfolioCollections };
+> = { ages: AgesTable, vintages: Vintages, roll: RollRates, collections: PortfolioCollections };
 
 export default function Portfolio() {
   const part = useTab("part", parts);
   return (
     <DeskPage title="Portfolio">
       <Tabs name="part" label="Parts of the portfolio" choices={parts} />
-      {part === "periods" ? <Periods /> : <ClosedDay part={part} />}
+      {part === "periods" ? <PeriodsTable /> : <ClosedDay part={part} />}
     </DeskPage>
   );
 }

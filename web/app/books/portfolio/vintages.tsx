@@ -2,7 +2,7 @@
 import { writePercent } from "@hiram/contract/money/money.ts";
 import { Bars } from "#books/bars.tsx";
 import { writeChartMonth } from "#books/chart-scale.ts";
-import { Curves } from "#books/charts/curves.tsx";
+import { CurveChart } from "#books/charts/curves.tsx";
 import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
@@ -35,7 +35,7 @@ export const Vintages = ({ closed }: Props) => (
       />
     </Card>
     <Card>
-      <Curves
+      <CurveChart
         title="Owed by loans over 30 days late, of what was taken out"
         curves={closed.vintageCurves}
       />

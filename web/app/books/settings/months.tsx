@@ -18,7 +18,7 @@ import { settingProposedText, WaitingNotice, type WaitingSetting } from "./waiti
 
 type Month = StaffReply<"GET /staff/books/settings">["months"][number];
 
-export default function Months() {
+export default function BookMonths() {
   const query = useDesk("GET /staff/books/settings");
   const mayManage = mayDo(useStaff(), "books.manage");
   const [closing, setClosing] = useState<string | "opening" | null>(null);

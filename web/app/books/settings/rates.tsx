@@ -22,7 +22,7 @@ type RatesRow = Settings["rates"][number];
 
 const writeRate = (rate: number | undefined): string => writePercent((rate ?? 0) / 10_000);
 
-export default function Rates() {
+export default function ProvisionRates() {
   const query = useDesk("GET /staff/books/settings");
   const mayManage = mayDo(useStaff(), "books.manage");
   const [isOpen, setOpen] = useState(false);

@@ -8,10 +8,10 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { BulkLetters } from "#help/letters/desk/bulk-letters.tsx";
 import { Button } from "#ui/button.tsx";
 import { assignOutcomeTexts } from "./assign-words.ts";
-import { type LateRow, writeDeskPesos } from "./shape.ts";
+import { type LateLoanRow, writeDeskPesos } from "./shape.ts";
 
 type Props = {
-  readonly ticked: readonly LateRow[];
+  readonly ticked: readonly LateLoanRow[];
   readonly onTickAll: () => void;
   readonly onClear: () => void;
 };
@@ -63,7 +63,7 @@ export function BulkCases({ ticked, onTickAll, onClear }: Props) {
   );
 }
 
-type ReassignProps = { readonly rows: readonly LateRow[]; readonly onClose: () => void };
+type ReassignProps = { readonly rows: readonly LateLoanRow[]; readonly onClose: () => void };
 
 function Reassign({ rows, onClose }: ReassignProps) {
   const [to, setTo] = useState("");

@@ -20,7 +20,7 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { BulkCases } from "./bulk-cases.tsx";
 import { LateTable } from "./late-table.tsx";
-import type { LateRow } from "./shape.ts";
+import type { LateLoanRow } from "./shape.ts";
 
 const ownerNames: Readonly<Record<CaseOwner, string>> = {
   all: "Everybody's",
@@ -78,7 +78,7 @@ export default function Collections() {
   );
 }
 
-function Ticked({ rows }: { readonly rows: readonly LateRow[] }) {
+function Ticked({ rows }: { readonly rows: readonly LateLoanRow[] }) {
   const { ticked, column, clear, tickAll } = useTicks(rows, ({ name }) => name);
   const me = useStaff();
   const mayAct = mayDo(me, "collection.work") || mayDo(me, "letter.write");

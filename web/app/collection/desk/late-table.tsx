@@ -5,10 +5,10 @@ import { promiseStatusNames } from "@hiram/contract/collection/promise.ts";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeDay, writeShortInstant } from "#ui/day.ts";
-import type { LateRow } from "./shape.ts";
+import type { LateLoanRow } from "./shape.ts";
 import { writeDeskPesos } from "./shape.ts";
 
-type TableProps = { readonly rows: readonly LateRow[]; readonly tick?: Column<LateRow> };
+type TableProps = { readonly rows: readonly LateLoanRow[]; readonly tick?: Column<LateLoanRow> };
 
 export const LateTable = ({ rows, tick }: TableProps) => (
   <DeskTable
@@ -31,7 +31,7 @@ export const LateTable = ({ rows, tick }: TableProps) => (
   />
 );
 
-type Props = { readonly of: LateRow };
+type Props = { readonly of: LateLoanRow };
 
 const Age = ({ of: { lateSince, daysLate } }: Props) =>
   lateSince ? (

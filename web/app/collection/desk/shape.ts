@@ -6,7 +6,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 
 export type LateCase = StaffReply<"POST /staff/collections/read">;
-export type LateRow = StaffReply<"POST /staff/collections">["rows"][number];
+export type LateLoanRow = StaffReply<"POST /staff/collections">["rows"][number];
 
 export const writeDeskPesos = (pesos: number): string => writePesos(fromPesos(pesos));
 

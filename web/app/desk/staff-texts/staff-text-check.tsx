@@ -98,7 +98,7 @@ const Faults = ({ faults }: Pick<StaffTextVerdict, "faults">) =>
   );
 
 /** The button's label: what it does with the words. */
-export function nameStaffTextAct(
+export function nameOfSendButton(
   act: string,
   verdict: StaffTextVerdict | undefined,
   wait: boolean,

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameStaffTextAct,
+  nameOfSendButton,
   StaffTextCheck,
   sayStaffTextOutcome,
   useStaffTextCheck,
@@ -59,7 +59,7 @@ export function AskDocumentsDialog({ memberId, onDone, onClose }: Props) {
   return (
     <ActDialog
       title="Ask for documents"
-      act={nameStaffTextAct("Ask the member", verdict, wait)}
+      act={nameOfSendButton("Ask the member", verdict, wait)}
       isBusy={ask.isPending}
       error={ask.error}
       onAct={act}

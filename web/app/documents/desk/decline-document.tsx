@@ -5,7 +5,7 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameStaffTextAct,
+  nameOfSendButton,
   StaffTextCheck,
   sayStaffTextOutcome,
   useStaffTextCheck,
@@ -55,7 +55,7 @@ export function DeclineDocumentDialog({ memberId, documentId, name, onDone, onCl
   return (
     <ActDialog
       title={`Decline: ${name}`}
-      act={nameStaffTextAct("Decline", verdict, wait)}
+      act={nameOfSendButton("Decline", verdict, wait)}
       isBusy={decide.isPending}
       error={decide.error}
       onAct={act}

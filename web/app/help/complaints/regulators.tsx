@@ -2,7 +2,7 @@
 
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useSite } from "#hooks/site.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function Regulators() {
@@ -10,7 +10,7 @@ export function Regulators() {
   const { regulators } = useSite().company;
   if (regulators.length === 0) return null;
   return (
-    <Ground title={words.regulatorsTitle}>
+    <PageGround title={words.regulatorsTitle}>
       <p className="max-w-prose text-ink-soft">{words.regulatorsText}</p>
       <ul className="flex flex-col gap-4">
         {regulators.map(({ kind, contact, link }) => (
@@ -31,6 +31,6 @@ export function Regulators() {
           </li>
         ))}
       </ul>
-    </Ground>
+    </PageGround>
   );
 }

@@ -13,7 +13,7 @@ import { type ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { useWords } from "#words/words.tsx";
@@ -25,7 +25,7 @@ export function ApprovedCard({ loan, onDone }: ActProps) {
   const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-5">
-      <Hero label={words.approvedTitle} amount={fromPesos(loan.loanAmountPHP)} />
+      <PageHero label={words.approvedTitle} amount={fromPesos(loan.loanAmountPHP)} />
       {loan.offerUntil && <p>{words.offerUntil(writeDay(loan.offerUntil))}</p>}
       <LessThanAsked loan={loan} />
       <FigureLines loan={loan} />

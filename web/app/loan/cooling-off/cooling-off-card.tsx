@@ -8,7 +8,7 @@ import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -52,13 +52,13 @@ function GivingBack({ coolingOff, isNew }: GivingBackProps) {
     <Card className="flex flex-col gap-4">
       {giveBack === 0 ? (
         <>
-          <Hero sentence={title} headingRef={headingRef} />
+          <PageHero sentence={title} headingRef={headingRef} />
           <p>{words.declaredNothing}</p>
         </>
       ) : (
         <>
           <div className="flex flex-col gap-1">
-            <Hero label={title} amount={fromPesos(giveBack)} headingRef={headingRef} />
+            <PageHero label={title} amount={fromPesos(giveBack)} headingRef={headingRef} />
             <p>{words.declaredText(writeDay(giveBackBy))}</p>
           </div>
           <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
@@ -75,7 +75,7 @@ function GivenBack({ isNew }: Pick<Props, "isNew">) {
   const words = useWords(coolingOffWords);
   return (
     <Card className="flex flex-col gap-2">
-      <Hero sentence={words.doneTitle} headingRef={useShownHeading(isNew)} />
+      <PageHero sentence={words.doneTitle} headingRef={useShownHeading(isNew)} />
       <p>{words.doneText}</p>
     </Card>
   );

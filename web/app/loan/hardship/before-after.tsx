@@ -7,7 +7,7 @@ import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { ComparedBars } from "#loan/hardship/compared-bars.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { WideTable } from "#ui/table/wide-table.tsx";
 import { useWords } from "#words/words.tsx";
@@ -22,7 +22,7 @@ function NextPayment({ comparison: { before, after } }: Props) {
   if (!after.next) return null;
   return (
     <div className="flex flex-col gap-1">
-      <Hero
+      <PageHero
         label={words.nextOn(writeDay(after.next.dueOn))}
         amount={fromPesos(after.next.amount)}
       />

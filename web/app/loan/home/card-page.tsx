@@ -9,7 +9,7 @@ import {
   homeStageOf,
 } from "#loan/home/cards.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { Fold } from "#ui/fold.tsx";
+import { FoldedPart } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
 /**
@@ -41,9 +41,9 @@ function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {of.map(({ fold, row }) => (
-        <Fold key={fold} title={folds[fold]}>
+        <FoldedPart key={fold} title={folds[fold]}>
           <Row row={row} cards={cards} />
-        </Fold>
+        </FoldedPart>
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ import { usePapers } from "#loan/papers/papers.api.ts";
 import { useIsFirstTime } from "#member/use-seen-once.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { MilestoneCard } from "#ui/milestone-card.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -27,7 +27,7 @@ export function ClosedCard({ loan }: Props) {
   if (isPaidBack(loan)) return <PaidBack loan={loan} />;
   return (
     <Card className="flex flex-col gap-3">
-      <Hero label={words.endedFor(amountOf(loan))} sentence={sayLoanEnd(loan, words)} />
+      <PageHero label={words.endedFor(amountOf(loan))} sentence={sayLoanEnd(loan, words)} />
       {loan.toConfirmBy && <p>{words.toConfirmText(writeDay(loan.toConfirmBy))}</p>}
     </Card>
   );

@@ -8,8 +8,8 @@ import type { Loan } from "#loan/loan.api.ts";
 import { TimelineSteps } from "#loan/timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeWeekday } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -27,9 +27,9 @@ export function WaitingCard({ loan, isAsked }: Props) {
   // What is asked for stands above with the one large sentence.
   if (isAsked)
     return (
-      <Ground title={reviewed}>
+      <PageGround title={reviewed}>
         <TimelineSteps loan={loan} isAsked />
-      </Ground>
+      </PageGround>
     );
   const sentence = () => {
     if (isLate) return words.hearLate;
@@ -37,7 +37,7 @@ export function WaitingCard({ loan, isAsked }: Props) {
   };
   return (
     <Card className="flex flex-col gap-5">
-      <Hero label={reviewed} sentence={sentence()} />
+      <PageHero label={reviewed} sentence={sentence()} />
       {isLate && day && <p>{words.hearLateText(day)}</p>}
       <TimelineSteps loan={loan} isAsked={false} />
     </Card>

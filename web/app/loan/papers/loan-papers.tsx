@@ -8,7 +8,7 @@ import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
 import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
 import { writeDay, writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -21,7 +21,7 @@ export function LoanPapers() {
   if (loans?.length === 0) return null;
   const [latest, ...earlier] = loans ?? [];
   return (
-    <Ground title={words.title} className="gap-5">
+    <PageGround title={words.title} className="gap-5">
       {!loans && !error && <LoadingLine text={words.loading} />}
       {error && <LoadFailure error={error} onRetry={refetch} text={words.failed} />}
       {latest && <PapersOf papers={latest} isCertificateAbove={latest.loanNumber === shown} />}
@@ -35,7 +35,7 @@ export function LoanPapers() {
           </div>
         </details>
       ))}
-    </Ground>
+    </PageGround>
   );
 }
 

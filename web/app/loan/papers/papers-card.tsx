@@ -4,7 +4,7 @@ import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { LoanDocuments } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
+import { PageGround } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
 
 export function PapersCard({ loan }: { readonly loan: Loan }) {
@@ -12,7 +12,7 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
   const { acceptance } = loan;
   if (loan.documents.length === 0) return null;
   return (
-    <Ground title={words.documents}>
+    <PageGround title={words.documents}>
       <div>
         {acceptance && (
           <p className="text-sm text-ink-soft">
@@ -21,6 +21,6 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
         )}
       </div>
       <LoanDocuments loan={loan} />
-    </Ground>
+    </PageGround>
   );
 }

@@ -6,8 +6,8 @@ import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Ground } from "#ui/ground.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageGround } from "#ui/ground.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { PartsBar } from "#ui/parts-bar.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -30,7 +30,7 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <Hero label={words.title(day)} amount={fromPesos(left)} />
+        <PageHero label={words.title(day)} amount={fromPesos(left)} />
         <p>{paid > 0 ? words.partPaid(say(paid), say(amount)) : words.by}</p>
       </div>
       <PartsBar
@@ -53,8 +53,8 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
 function Settled({ of: { amount, forgiven } }: Props) {
   const words = useWords(settlementWords);
   return (
-    <Ground title={words.doneTitle}>
+    <PageGround title={words.doneTitle}>
       <p>{words.doneText(say(amount), say(forgiven))}</p>
-    </Ground>
+    </PageGround>
   );
 }

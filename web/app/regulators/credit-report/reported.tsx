@@ -13,7 +13,7 @@ import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function Reported() {
+export function ReportedToRegistry() {
   const words = useWords(creditReportPageWords);
   const query = useCreditReport();
   return (

@@ -1,7 +1,7 @@
 /** The data of the lost-number steps. It stays in memory only, because it has the password. */
 import { type CodeTimes, noCodeSent } from "#member/code-times.ts";
 
-export type LostDraft = {
+export type LostNumberDraft = {
   readonly owner: { readonly phoneNumber: string; readonly password: string };
   readonly emailMasked: string;
   readonly emailSent: CodeTimes;
@@ -12,7 +12,7 @@ export type LostDraft = {
   readonly effectiveAt: string;
 };
 
-export const emptyLostDraft: LostDraft = {
+export const emptyLostNumberDraft: LostNumberDraft = {
   owner: { phoneNumber: "", password: "" },
   emailMasked: "",
   emailSent: noCodeSent,
@@ -23,8 +23,8 @@ export const emptyLostDraft: LostDraft = {
 };
 
 export type LostStepProps = {
-  readonly draft: LostDraft;
-  readonly onNext: (changes: Partial<LostDraft>) => void;
+  readonly draft: LostNumberDraft;
+  readonly onNext: (changes: Partial<LostNumberDraft>) => void;
   /** Changes within the step: a code was sent again. */
-  readonly onKeep: (changes: Partial<LostDraft>) => void;
+  readonly onKeep: (changes: Partial<LostNumberDraft>) => void;
 };

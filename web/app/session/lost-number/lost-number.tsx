@@ -7,7 +7,7 @@ import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { useState } from "react";
 import { EntryFrame, OtherEntry, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { EmailCodeStep, PhoneCodeStep } from "#session/lost-number/code-steps.tsx";
-import { emptyLostDraft, type LostDraft } from "#session/lost-number/lost-draft.ts";
+import { emptyLostNumberDraft, type LostNumberDraft } from "#session/lost-number/lost-draft.ts";
 import { NewPhoneStep } from "#session/lost-number/new-phone-step.tsx";
 import { OwnerStep } from "#session/lost-number/owner-step.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,11 +21,11 @@ type Step = (typeof steps)[number] | "done";
 
 export default function LostNumber() {
   const words = useWords(lostNumberWords);
-  const [draft, setDraft] = useState(emptyLostDraft);
+  const [draft, setDraft] = useState(emptyLostNumberDraft);
   const [step, setStep] = useState<Step>("owner");
   const at = steps.indexOf(step as (typeof steps)[number]) + 1;
-  const keep = (changes: Partial<LostDraft>) => setDraft((now) => ({ ...now, ...changes }));
-  const goTo = (next: Step) => (changes: Partial<LostDraft>) => {
+  const keep = (changes: Partial<LostNumberDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const goTo = (next: Step) => (changes: Partial<LostNumberDraft>) => {
     keep(changes);
     setStep(next);
   };
@@ -52,7 +52,7 @@ export default function LostNumber() {
         <Button
           variant="plain"
           className="self-start"
-          onClick={() => goTo("owner")(emptyLostDraft)}
+          onClick={() => goTo("owner")(emptyLostNumberDraft)}
         >
           {words.restart}
         </Button>
@@ -61,7 +61,7 @@ export default function LostNumber() {
   );
 }
 
-function Done({ draft: { newPhoneNumber, effectiveAt } }: { draft: LostDraft }) {
+function Done({ draft: { newPhoneNumber, effectiveAt } }: { draft: LostNumberDraft }) {
   const words = useWords(lostNumberWords);
   return (
     <>

@@ -77,7 +77,7 @@ const screens: Record<
   ),
 };
 
-export default function Register() {
+export default function RegisterPage() {
   const words = useWords(registerWords);
   const registration = useRegistration();
   const { step, advice } = registration;

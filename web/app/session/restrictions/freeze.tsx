@@ -19,7 +19,7 @@ import PayoutIcon from "~icons/ic/round-money-off";
 
 type State = "asking" | "busy" | "done" | CallFailure;
 
-export default function Freeze() {
+export default function FreezeAccount() {
   const words = useWords(freezeWords);
   // After `#`, which the browser does not send. Read after hydration, because the page is
   // prerendered.

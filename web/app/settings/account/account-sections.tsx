@@ -8,7 +8,7 @@ import { optionWords } from "@hiram/words/en/member/options.ts";
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
-import { Masked } from "#member/masked.tsx";
+import { MaskedNumber } from "#member/masked.tsx";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { PhonePending } from "#settings/account/phone-pending.tsx";
@@ -46,7 +46,7 @@ type AnswerWords = (typeof answerWords)["english"];
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 const masked = (masked: string, what: Revealable, thing: string) =>
-  masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealerOf(what)} />;
+  masked === "" ? "" : <MaskedNumber masked={masked} what={thing} reveal={revealerOf(what)} />;
 
 const personal = (
   info: MemberInfo,

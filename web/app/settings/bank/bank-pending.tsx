@@ -1,7 +1,7 @@
 /** A waiting changed account: when it takes effect, and how to stop it. */
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { ask } from "#api/client.ts";
-import { Masked } from "#member/masked.tsx";
+import { MaskedNumber } from "#member/masked.tsx";
 import { PendingChange } from "#settings/pending-change.tsx";
 import { type MemberInfo, revealerOf } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
@@ -23,7 +23,7 @@ export function BankPending({ pending, onSaid }: Props) {
     >
       <p>
         {pending.bankName}{" "}
-        <Masked
+        <MaskedNumber
           masked={pending.accountEnding}
           what={words.pendingNumberThing}
           reveal={revealerOf("pendingAccountNumber")}

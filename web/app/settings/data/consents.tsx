@@ -7,7 +7,7 @@ import { writeInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 import AgreedIcon from "~icons/ic/round-check-circle-outline";
 
-export function Consents() {
+export function ConsentList() {
   const words = useWords(dataWords);
   const query = useRights();
   return (

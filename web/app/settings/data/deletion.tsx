@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ask } from "#api/client.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
-import { Obstacles } from "#settings/data/obstacles.tsx";
+import { DeletionObstacles } from "#settings/data/obstacles.tsx";
 import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function Deletion() {
+export function DeletionRequest() {
   const words = useWords(dataWords);
   const query = useRights();
   const { deletionWaitDays } = usePolicy();
@@ -32,7 +32,7 @@ export function Deletion() {
         <div className="flex flex-col gap-5">
           <p>{words.deletionText(deletionWaitDays)}</p>
           <p>{words.deletionLaw(rights.recordsKeptYears)}</p>
-          <Obstacles obstacles={rights.obstacles} />
+          <DeletionObstacles obstacles={rights.obstacles} />
           <Stays rights={rights} />
           {rights.deletion ? (
             <Notice variant="wait">

@@ -24,7 +24,7 @@ async function saveJson(): Promise<string> {
   return name;
 }
 
-export function Export() {
+export function DataExport() {
   const words = useWords(dataWords);
   const save = useMutation({ mutationFn: (saving: () => Promise<string>) => saving() });
   const files = [

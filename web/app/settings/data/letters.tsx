@@ -7,7 +7,7 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
-export function Letters() {
+export function OwnLetters() {
   const words = useWords(lettersWords);
   const query = useQuery({
     queryKey: ["letters"],

@@ -23,7 +23,7 @@ const key = ["notice-choices"];
 const kinds: readonly NoticeKind[] = ["ACCOUNT", "REMINDER", "SCORE"];
 const channels: readonly Channel[] = ["sms", "email"];
 
-export function Notices() {
+export function NoticeChoices() {
   const words = useWords(dataWords);
   const client = useQueryClient();
   const query = useQuery({ queryKey: key, queryFn: () => ask("GET /settings/notices") });

@@ -17,7 +17,7 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   OVERPAID: "/dash",
 };
 
-export function Obstacles({ obstacles }: Pick<Rights, "obstacles">) {
+export function DeletionObstacles({ obstacles }: Pick<Rights, "obstacles">) {
   const words = useWords(obstacleWords);
   if (obstacles.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { writeInstant } from "#ui/day.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 
-export function Opened() {
+export function OpenedByStaff() {
   const words = useWords(securityWords);
   const { language } = useLanguage();
   const query = useQuery({

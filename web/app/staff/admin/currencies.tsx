@@ -5,7 +5,7 @@ import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 
-export default function Currencies() {
+export default function CurrenciesPage() {
   const query = useDesk("GET /staff/currencies");
   const mayChange = mayDo(useStaff(), "currency.manage");
   const toggle = useDeskAction("POST /staff/currencies");

@@ -22,7 +22,7 @@ const kindNames: Readonly<Record<HolidayKind, string>> = {
   CALENDAR: "As the calendar has it",
 };
 
-export default function Holidays() {
+export default function HolidaysPage() {
   const query = useDesk("GET /staff/holidays");
   const mayPropose = mayDo(useStaff(), "policy.propose");
   const [isAsking, setIsAsking] = useState(false);

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 
-export default function Invitations() {
+export default function InvitationsPage() {
   const query = useDesk("GET /staff/invitations");
   const mayChange = mayDo(useStaff(), "invitation.manage");
   const end = useDeskAction("POST /staff/invitations/end");

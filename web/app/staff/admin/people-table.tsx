@@ -3,7 +3,7 @@
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { DeskTable } from "#desk/desk-table.tsx";
-import type { ChangeName, PersonChange, StaffPerson } from "#staff/admin/person-change.ts";
+import type { PersonChange, StaffChangeName, StaffPerson } from "#staff/admin/person-change.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { now } from "#ui/house-time.ts";
@@ -109,7 +109,7 @@ const sayLimit = (pesos: number | null): string =>
     ? "Approves alone up to the policy's limit"
     : `Approves alone up to ${writeWholePesos(fromPesos(pesos))}`;
 
-const words: Readonly<Record<ChangeName, string>> = {
+const words: Readonly<Record<StaffChangeName, string>> = {
   role: "Change roles",
   limit: "Change limit",
   link: "Send a new link",
@@ -123,7 +123,7 @@ const words: Readonly<Record<ChangeName, string>> = {
 export function offeredChanges(
   { removedAt, enrolled, decidesLoans, identities }: StaffPerson,
   hasProviders: boolean,
-): readonly ChangeName[] {
+): readonly StaffChangeName[] {
   const unlink = identities.length > 0 ? (["unlink"] as const) : [];
   if (removedAt) return ["reactivate", ...unlink];
   const limit = decidesLoans ? (["limit"] as const) : [];

@@ -3,7 +3,7 @@ import type { StaffReply } from "#api/client.ts";
 
 export type StaffPerson = StaffReply<"GET /staff/people">[number];
 
-export type ChangeName =
+export type StaffChangeName =
   | "role"
   | "limit"
   | "reset"
@@ -13,7 +13,7 @@ export type ChangeName =
   | "connect"
   | "unlink";
 
-export type PersonChange = { readonly person: StaffPerson; readonly what: ChangeName };
+export type PersonChange = { readonly person: StaffPerson; readonly what: StaffChangeName };
 
 /** The props of each dialog for a change. */
 export type PersonChangeProps = {

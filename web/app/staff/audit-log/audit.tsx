@@ -25,7 +25,7 @@ import { ExportAudit } from "./export-audit.tsx";
 
 type Row = StaffReply<"POST /staff/audit">["rows"][number];
 
-export default function Audit() {
+export default function AuditLogPage() {
   const me = useStaff();
   const [params, setParams] = useSearchParams();
   const typed = readSearchParams(params);

@@ -36,7 +36,7 @@ type Props = {
   readonly onDone: (said: string) => void;
 };
 
-export function Attempts({ of, mayAct, onDone }: Props) {
+export function DeliveryAttempts({ of, mayAct, onDone }: Props) {
   // The pages before the one that is shown, so that one can go back.
   const [pages, setPages] = useState<readonly string[]>([]);
   const after = pages.at(-1);

@@ -7,10 +7,15 @@ import { type FactRow, Facts } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { AddEndpoint } from "#staff/endpoints/add-endpoint.tsx";
-import { Attempts } from "#staff/endpoints/attempts.tsx";
+import { DeliveryAttempts } from "#staff/endpoints/attempts.tsx";
 import { ChooseTypes } from "#staff/endpoints/choose-types.tsx";
 import type { EndpointRow } from "#staff/endpoints/endpoint-row.ts";
-import { ReplaceSecret, SendAgain, StopEndpoint, TestEndpoint } from "#staff/endpoints/sure.tsx";
+import {
+  ReplaceSecretDialog,
+  SendAgainDialog,
+  StopEndpointDialog,
+  TestEndpointDialog,
+} from "#staff/endpoints/sure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -100,10 +105,10 @@ function OpenAct({ open, onDone, onClose, onSecret }: OpenActProps) {
   if (open.what === "new") return <AddEndpoint {...ends} />;
   const { endpoint } = open;
   if (open.what === "types") return <ChooseTypes of={endpoint} {...ends} />;
-  if (open.what === "test") return <TestEndpoint of={endpoint} {...ends} />;
-  if (open.what === "again") return <SendAgain of={endpoint} {...ends} />;
-  if (open.what === "stop") return <StopEndpoint of={endpoint} {...ends} />;
-  return <ReplaceSecret of={endpoint} onSecret={onSecret} onClose={onClose} />;
+  if (open.what === "test") return <TestEndpointDialog of={endpoint} {...ends} />;
+  if (open.what === "again") return <SendAgainDialog of={endpoint} {...ends} />;
+  if (open.what === "stop") return <StopEndpointDialog of={endpoint} {...ends} />;
+  return <ReplaceSecretDialog of={endpoint} onSecret={onSecret} onClose={onClose} />;
 }
 
 const states = {
@@ -154,7 +159,7 @@ function EndpointCard({ of, mayChange, onOpen, onDone }: CardProps) {
           {isListed ? "Hide attempts" : "Show attempts"}
         </Button>
       </div>
-      {isListed && <Attempts of={of} mayAct={mayAct} onDone={onDone} />}
+      {isListed && <DeliveryAttempts of={of} mayAct={mayAct} onDone={onDone} />}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function TestEndpoint({ of, onDone, onClose }: Props) {
+export function TestEndpointDialog({ of, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/endpoints/test");
   const done = "The test is on its way. What came of it is among the attempts.";
   return (
@@ -31,7 +31,7 @@ export function TestEndpoint({ of, onDone, onClose }: Props) {
   );
 }
 
-export function StopEndpoint({ of, onDone, onClose }: Props) {
+export function StopEndpointDialog({ of, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/endpoints/stop");
   const done = `${endpointHost(of)} gets no more events.`;
   return (
@@ -48,7 +48,7 @@ export function StopEndpoint({ of, onDone, onClose }: Props) {
   );
 }
 
-export function SendAgain({ of, onDone, onClose }: Props) {
+export function SendAgainDialog({ of, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/endpoints/again");
   const form = useForm(
     "again",
@@ -89,7 +89,7 @@ type SecretProps = Omit<Props, "onDone"> & {
   readonly onSecret: (host: string, secret: string) => void;
 };
 
-export function ReplaceSecret({ of, onSecret, onClose }: SecretProps) {
+export function ReplaceSecretDialog({ of, onSecret, onClose }: SecretProps) {
   const action = useDeskAction("POST /staff/endpoints/secret");
   const take = () =>
     action.mutate({ id: of.id }, { onSuccess: ({ secret }) => onSecret(endpointHost(of), secret) });

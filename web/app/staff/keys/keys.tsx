@@ -11,7 +11,7 @@ import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { KeyForm } from "#staff/keys/key-form.tsx";
 import type { KeyPerson, KeyRow } from "#staff/keys/key-row.ts";
 import { NarrowKey } from "#staff/keys/narrow-key.tsx";
-import { EndOldSecret, MakeSecret, StopKey } from "#staff/keys/sure.tsx";
+import { EndOldSecretDialog, MakeSecretDialog, StopKeyDialog } from "#staff/keys/sure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -98,9 +98,9 @@ function OpenAct({ open, people, onDone, onClose, onSecret }: OpenActProps) {
   if (open.what === "new") return <KeyForm of={null} people={people} {...ends} />;
   if (open.what === "change") return <KeyForm of={open.key} people={people} {...ends} />;
   if (open.what === "narrow") return <NarrowKey of={open.key} {...ends} />;
-  if (open.what === "stop") return <StopKey of={open.key} {...ends} />;
-  if (open.what === "endOld") return <EndOldSecret of={open.key} {...ends} />;
-  return <MakeSecret of={open.key} onSecret={onSecret} onClose={onClose} />;
+  if (open.what === "stop") return <StopKeyDialog of={open.key} {...ends} />;
+  if (open.what === "endOld") return <EndOldSecretDialog of={open.key} {...ends} />;
+  return <MakeSecretDialog of={open.key} onSecret={onSecret} onClose={onClose} />;
 }
 
 const states = {

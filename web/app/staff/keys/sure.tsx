@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function StopKey({ of: { id, name }, onDone, onClose }: Props) {
+export function StopKeyDialog({ of: { id, name }, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/keys/stop");
   const stop = () =>
     action.mutate({ id }, { onSuccess: () => onDone(`The key ${name} is stopped.`) });
@@ -28,7 +28,7 @@ export function StopKey({ of: { id, name }, onDone, onClose }: Props) {
   );
 }
 
-export function EndOldSecret({ of: { id, name }, onDone, onClose }: Props) {
+export function EndOldSecretDialog({ of: { id, name }, onDone, onClose }: Props) {
   const action = useDeskAction("POST /staff/keys/end-old");
   const end = () =>
     action.mutate({ id }, { onSuccess: () => onDone(`The old secret of ${name} has ended.`) });
@@ -50,7 +50,7 @@ type SecretProps = Omit<Props, "onDone"> & {
   readonly onSecret: (name: string, secret: string) => void;
 };
 
-export function MakeSecret({ of: { id, name, status }, onSecret, onClose }: SecretProps) {
+export function MakeSecretDialog({ of: { id, name, status }, onSecret, onClose }: SecretProps) {
   const action = useDeskAction("POST /staff/keys/secret");
   const make = () => action.mutate({ id }, { onSuccess: ({ key }) => onSecret(name, key) });
   return (

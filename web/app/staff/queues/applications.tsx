@@ -23,7 +23,7 @@ import { writeInstant } from "#ui/day.ts";
 
 const lists = { waiting: "Waiting", ...loanStatusNames } as const;
 
-export default function Applications() {
+export default function ApplicationQueue() {
   const place = usePlace("applications", lists);
   const { list, isLate } = place;
   const takenBy = useTaken();

@@ -13,11 +13,11 @@ import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Link } from "#router/link.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
-import { Restricted } from "#staff/queues/restricted.tsx";
+import { RestrictedMembers } from "#staff/queues/restricted.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
-export default function Members() {
+export default function MemberSearch() {
   const [params] = useSearchParams();
   const find = params.get("find")?.trim() ?? "";
   return (
@@ -28,7 +28,7 @@ export default function Members() {
             Type a phone number, a name, the number of a loan, a withdrawal, an ID or an account, or
             the reference of a payment into the box above. Press / to go there.
           </p>
-          <Restricted />
+          <RestrictedMembers />
         </>
       ) : (
         <Found key={find} find={find} />

@@ -15,7 +15,7 @@ const emptyWords: Readonly<Record<keyof typeof lists, string>> = {
   BLOCK: "No account is blocked.",
 };
 
-export function Restricted() {
+export function RestrictedMembers() {
   const list = useTab("restricted", lists);
   const query = usePagedList(
     "POST /staff/members/restricted",

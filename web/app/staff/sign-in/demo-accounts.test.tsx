@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SiteProvider } from "#hooks/site.tsx";
 import { testFacts } from "#testing/with-site.tsx";
-import { SignIn } from "./sign-in.tsx";
+import { StaffSignIn } from "./sign-in.tsx";
 
 const fetched = vi.fn();
 let account: DemoDeskAccount;
@@ -31,7 +31,7 @@ const open = (isDemo: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SiteProvider facts={testFacts({ isDemo })}>
-        <SignIn />
+        <StaffSignIn />
       </SiteProvider>
     </QueryClientProvider>,
   );

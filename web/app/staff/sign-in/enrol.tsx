@@ -16,7 +16,7 @@ import { RecoveryKeys } from "./recovery-keys.tsx";
 type Props = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 type Enrolled = Awaited<ReturnType<typeof askStaff<"POST /staff/enrol">>>;
 
-export function Enrol({ authenticatorUri, authenticatorKey }: Props) {
+export function StaffEnrolment({ authenticatorUri, authenticatorKey }: Props) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const picture = useMemo(

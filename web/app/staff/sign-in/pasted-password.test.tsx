@@ -8,8 +8,8 @@ import { Outlet } from "#router/outlet.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import StaffAccount from "./account.tsx";
-import { Enrol } from "./enrol.tsx";
-import { SignIn } from "./sign-in.tsx";
+import { StaffEnrolment } from "./enrol.tsx";
+import { StaffSignIn } from "./sign-in.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
@@ -23,8 +23,8 @@ afterEach(() => {
 
 const me = { id: "1", name: "Ana", roles: ["Loan assistant"], may: [], recoveryKeysLeft: 10 };
 const pages = {
-  signIn: <SignIn />,
-  enrol: <Enrol authenticatorUri="otpauth://totp/x?secret=A" authenticatorKey="A" />,
+  signIn: <StaffSignIn />,
+  enrol: <StaffEnrolment authenticatorUri="otpauth://totp/x?secret=A" authenticatorKey="A" />,
   account: <StaffAccount />,
 };
 function open(page: keyof typeof pages) {

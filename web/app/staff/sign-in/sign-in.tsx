@@ -13,7 +13,7 @@ import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { Enrol } from "./enrol.tsx";
+import { StaffEnrolment } from "./enrol.tsx";
 import { PasskeyEntry } from "./passkey-entry.tsx";
 import { ProviderEntry } from "./provider-entry.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -21,13 +21,13 @@ import { UnheardNotice } from "./unheard-notice.tsx";
 
 type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
 
-export function SignIn() {
+export function StaffSignIn() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
     <SignInFrame>
       <UnheardNotice />
       {enrolment ? (
-        <Enrol {...enrolment} />
+        <StaffEnrolment {...enrolment} />
       ) : (
         <ProviderEntry>
           <SignInForm onEnrol={setEnrolment} />

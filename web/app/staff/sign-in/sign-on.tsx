@@ -20,7 +20,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 type Finished = StaffReply<"POST /staff/sign-on/finish">;
 
-export default function SignOn() {
+export default function StaffSignOn() {
   const { provider = "" } = useParams();
   const navigate = useNavigate();
   const [finished, setFinished] = useState<Finished | null>(null);

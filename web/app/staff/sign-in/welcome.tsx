@@ -7,17 +7,17 @@ import { askStaff, type CallFailure, type StaffReply } from "#api/client.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Enrol } from "./enrol.tsx";
+import { StaffEnrolment } from "./enrol.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export default function Welcome() {
+export default function StaffWelcome() {
   const [setUp, setSetUp] = useState<StaffReply<"POST /staff/link"> | null>(null);
   return (
     <SignInFrame>
       {setUp ? (
         <>
           <p>Welcome, {setUp.name}.</p>
-          <Enrol {...setUp} />
+          <StaffEnrolment {...setUp} />
         </>
       ) : (
         <Begin onBegin={setSetUp} />

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
-import { Hero } from "#ui/hero.tsx";
+import { PageHero } from "#ui/hero.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { isWithdrawalMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
@@ -49,7 +49,7 @@ function SendBack({ refund, wallet }: Props & { readonly refund: RefundState }) 
   return (
     <>
       <div className="flex flex-col gap-1">
-        <Hero label={words.title} amount={fromPesos(overpaid)} />
+        <PageHero label={words.title} amount={fromPesos(overpaid)} />
         <p>{words.text}</p>
         <p className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</p>
       </div>

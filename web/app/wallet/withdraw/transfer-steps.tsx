@@ -1,7 +1,7 @@
 /** The last two steps of both withdrawals: sending, and the server's reply. */
 import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { channelFor } from "@hiram/contract/wallet/wallet.ts";
+import { payoutChannelFor } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
@@ -55,7 +55,7 @@ function Takes({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
-  const channel = channelFor(amount, policy);
+  const channel = payoutChannelFor(amount, policy);
   const most = writeWholePesos(policy.instaPayCentavosMax);
   const by = writeArrival(wallet.arrivesBy[channel]);
   return (

@@ -6,7 +6,7 @@ import {
   writeWholePesos,
 } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { channelFor } from "@hiram/contract/wallet/wallet.ts";
+import { payoutChannelFor } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import type { FormEvent, ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
@@ -171,7 +171,7 @@ function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavo
 export function PayoutChannelLine({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
-  const channel = channelFor(amount, policy);
+  const channel = payoutChannelFor(amount, policy);
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
   const by = writeArrival(wallet.arrivesBy[channel]);
   return (

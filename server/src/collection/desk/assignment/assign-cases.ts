@@ -15,7 +15,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { Problem, refuse } from "#problem.ts";
 import { assignOrTake } from "../move-case.ts";
-import { insertRule } from "./assignment.sql.ts";
+import { insertAssignmentRule } from "./assignment.sql.ts";
 
 type Row = CheckedBodyOf<typeof staffAssignCall>["rows"][number];
 
@@ -55,7 +55,7 @@ async function assignOne(
   }
 }
 
-export async function saveRule(
+export async function saveAssignmentRule(
   house: House,
   { fromDays, owners }: CheckedBodyOf<typeof staffSaveRulesCall>,
   staff: StaffCaller,
@@ -64,7 +64,7 @@ export async function saveRule(
   await house.db.transaction().execute(async (trx) => {
     const known = new Set((await listOwners(trx, "collection.work")).map(({ id }) => id));
     if (!owners.every((id) => known.has(id))) refuse("NotFound");
-    await insertRule(trx, { fromDays, owners: [...new Set(owners)], madeBy: staff.id });
+    await insertAssignmentRule(trx, { fromDays, owners: [...new Set(owners)], madeBy: staff.id });
     await audit(trx, {
       action: "COLLECTION_RULE_SAVED",
       actor: { kind: "staff", id: staff.id },

@@ -6,7 +6,7 @@ import type { Db, Trx } from "#db/database.ts";
 type Rule = { readonly from_days: number; readonly owner_ids: readonly string[] };
 
 /** The newest rule of each age, without those that were ended. */
-export async function listRules(db: Db): Promise<Rule[]> {
+export async function listAssignmentRules(db: Db): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select from_days, owner_ids from (
       select distinct on (from_days) from_days, owner_ids from collection_rule
@@ -22,7 +22,7 @@ type NewRule = {
   readonly madeBy: string;
 };
 
-export const insertRule = (trx: Trx, { fromDays, owners, madeBy }: NewRule) =>
+export const insertAssignmentRule = (trx: Trx, { fromDays, owners, madeBy }: NewRule) =>
   trx
     .insertInto("collection_rule")
     .values({ from_days: fromDays, owner_ids: [...owners], made_by: madeBy })

@@ -10,8 +10,13 @@ import { readDuesOfLoans } from "#account/read-account.ts";
 import { memberNameOf } from "#desk/member-names.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
-import { openStaff } from "#member/staff-details.ts";
-import { countCases, listFreeLoans, listOwnCasePairs, listRules } from "./assignment.sql.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
+import {
+  countCases,
+  listAssignmentRules,
+  listFreeLoans,
+  listOwnCasePairs,
+} from "./assignment.sql.ts";
 
 const PLANNED_MAX = 200;
 
@@ -19,11 +24,11 @@ export async function readAssignment(house: House): Promise<AnswerOf<typeof staf
   const { db } = house;
   const today = dayInManila(house.clock.now());
   const [rules, owners, cases] = await Promise.all([
-    listRules(db),
+    listAssignmentRules(db),
     listOwners(db, "collection.work"),
     countCases(db),
   ]);
-  const names = new Map(owners.map((one) => [one.id, openStaff(house, one).name]));
+  const names = new Map(owners.map((one) => [one.id, openStaffDetails(house, one).name]));
   const ages = rules.map(({ from_days }) => from_days);
   const free = await listFreeLoans(db, { ages, today, most: PLANNED_MAX });
   const dues = await readDuesOfLoans(

@@ -9,7 +9,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
-import { openStaff } from "#member/staff-details.ts";
+import { openStaffDetails } from "#member/staff-details.ts";
 import { countCases, sumCollectors } from "./assignment.sql.ts";
 
 type WorkRow = Awaited<ReturnType<typeof sumCollectors>>[number];
@@ -29,7 +29,7 @@ export async function readCollectors(
   const rows = owners
     .map((one) => ({
       id: one.id,
-      name: openStaff(house, one).name,
+      name: openStaffDetails(house, one).name,
       isYou: one.id === staff.id,
       cases: cases.get(one.id) ?? 0,
       day: sum(work.filter((row) => row.staff_id === one.id && row.is_day)),

@@ -12,7 +12,7 @@ import {
   staffTakeComplaintCall,
 } from "@hiram/contract/help/complaint-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { complaintsTable } from "./complaints-table.ts";
 import { decideDispute } from "./decide-dispute.ts";
@@ -23,7 +23,7 @@ import {
   readStaffComplaints,
 } from "./read-complaints.ts";
 
-export function complaintsRoutes(answering: Answering): void {
+export function complaintsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answerList(
     answering,

@@ -18,8 +18,8 @@ import { propose } from "#desk/proposals/propose.ts";
 import { endPause } from "#help/complaints/complaints.sql.ts";
 import { insertActText, judgeActText } from "#help/staff-texts/act-text.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
@@ -31,7 +31,7 @@ import { readLateCharges, readSoloWaiverMax } from "./read-complaints.ts";
 type DecideRequest = {
   readonly body: CheckedBodyOf<typeof staffDecideDisputeCall>;
   readonly staff: StaffCaller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -51,7 +51,7 @@ export async function decideDispute(
   const waived = outcome === "UPHELD" ? fromPesos(body.waived ?? 0) : 0;
   const reader = (await findStaffComplaint(house.db, id))?.member_id;
   if (reader) await storeTimeZones(house, [reader]);
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     const row = await lockOpenDispute(trx, id);
     refuseOtherOwner(row, staff);
     await checkWaived(trx, house, row, waived);

@@ -18,10 +18,10 @@ import type { Db, Trx } from "#db/database.ts";
 import { rowsPerPage } from "#desk/page.ts";
 import { listComplaintLines } from "#help/complaints/complaints.sql.ts";
 import { openMessage } from "#help/message.ts";
-import { openThreadLine } from "#help/read-thread.ts";
+import { openLineOfThread } from "#help/read-thread.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { openStaff, readStaffNames } from "#member/staff-details.ts";
+import { openStaffDetails, readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
   type ComplaintFilter,
@@ -127,7 +127,7 @@ export async function readStaffComplaint(
     lines: lines.map((line) => ({
       id: line.id,
       side: line.side,
-      text: openThreadLine(house, line),
+      text: openLineOfThread(house, line),
       by: line.staff_id ? (names.get(line.staff_id) ?? "") : "",
       at: line.created_at.toISOString(),
       sentAt: line.sent_at?.toISOString() ?? null,
@@ -136,7 +136,7 @@ export async function readStaffComplaint(
     dispute: await describeDispute(house, row, names),
     colleagues: owners
       .filter((one) => one.id !== row.owner_id)
-      .map((one) => ({ id: one.id, name: openStaff(house, one).name })),
+      .map((one) => ({ id: one.id, name: openStaffDetails(house, one).name })),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   staffRepaymentPaperCall,
 } from "@hiram/contract/loan/papers-desk.calls.ts";
 import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import {
   openIssuedPaperAtDesk,
   openLoanPaper,
@@ -16,7 +16,7 @@ import {
 } from "#loan/papers/open-paper-at-desk.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
 
-export function caseLoanRoutes(answering: Answering): void {
+export function caseLoanRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffLoansCall, ({ body, staff, caller }) =>
     readLoans(house, body, staff, caller),

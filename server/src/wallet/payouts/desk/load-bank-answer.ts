@@ -11,8 +11,8 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -35,12 +35,12 @@ export async function loadBankAnswer(
   { file }: { readonly file: string },
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
-  once?: Once,
+  once?: IdempotentCall,
 ): Promise<Loaded> {
   const { batchId, report } = await readAnswerFile(house, house.db, file);
   if (!isId(batchId)) refuse("FileRefused");
   const sha256 = createHash("sha256").update(file).digest("hex");
-  return doOnce(house, once, async (trx) => {
+  return doIdempotently(house, once, async (trx) => {
     if (!(await lockBatch(trx, batchId))) refuse("FileRefused");
     const plan = planBankAnswer(report, await listInBatch(trx, batchId));
     const ids = plan.payouts.map(({ row }) => row.id);

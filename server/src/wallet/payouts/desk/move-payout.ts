@@ -5,8 +5,8 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import { refuseReasonFaults } from "#help/staff-texts/judge-staff-text.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
-import { doOnce } from "#http/idempotency.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
+import { doIdempotently } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
@@ -25,7 +25,7 @@ type MarkReply = { readonly status: WithdrawalStatus; readonly needsSecondPerson
 type DeskRequest<Body> = {
   readonly body: Body;
   readonly staff: StaffCaller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -83,8 +83,13 @@ type MarkRequest = {
 /**
  * One person may give back a payout that was never sent; every other mark needs a second person.
  */
-const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Caller, once: Once) =>
-  doOnce(house, once, async (trx): Promise<MarkReply> => {
+const markOnce = (
+  house: House,
+  { mark, note, staff }: MarkRequest,
+  caller: Caller,
+  once: IdempotentCall,
+) =>
+  doIdempotently(house, once, async (trx): Promise<MarkReply> => {
     const by = { kind: "staff", id: staff.id } as const;
     const given =
       mark.event === "return" && (await returnUnsentPayout(trx, house, mark, by, caller));

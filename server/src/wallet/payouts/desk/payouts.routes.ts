@@ -21,7 +21,7 @@ import {
   staffTickOffCall,
 } from "@hiram/contract/wallet/payouts-bulk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
-import { type Answering, answer } from "#http/answer.ts";
+import { type AnswerContext, answer } from "#http/answer.ts";
 import { answerDocument, type DocumentFile } from "#http/answer-document.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
@@ -35,7 +35,7 @@ import { readBatches } from "./read-batches.ts";
 import { releaseMany } from "./release-many.ts";
 import { tickOffReturn } from "./tick-off-return.ts";
 
-export function payoutsRoutes(answering: Answering): void {
+export function payoutsRoutes(answering: AnswerContext): void {
   const { house } = answering;
   answer(answering, staffReleaseCall, (asked) => releasePayoutAtDesk(house, asked));
   answer(answering, staffReleaseManyCall, (asked) => releaseMany(house, asked));

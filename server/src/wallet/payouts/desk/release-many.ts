@@ -6,7 +6,7 @@ import type { staffReleaseManyCall } from "@hiram/contract/wallet/payouts-bulk.c
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import type { Caller, IdempotentCall, StaffCaller } from "#http/answer.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { Problem } from "#problem.ts";
 import { releasePayoutAtDesk } from "./move-payout.ts";
@@ -18,7 +18,7 @@ type Result = AnswerOf<typeof staffReleaseManyCall>["results"][number];
 type Request<Of> = {
   readonly body: Of;
   readonly staff: StaffCaller;
-  readonly once: Once;
+  readonly once: IdempotentCall;
   readonly caller: Caller;
 };
 
@@ -45,7 +45,11 @@ async function releaseOne(house: House, request: Request<Payout>): Promise<Resul
 }
 
 /** Each payout is stored under the call's key together with its own id. */
-const onceFor = ({ keys }: House, once: Once, { id, fingerprint }: Payout): Once => ({
+const onceFor = (
+  { keys }: House,
+  once: IdempotentCall,
+  { id, fingerprint }: Payout,
+): IdempotentCall => ({
   ...once,
   route: `${once.route} ${id}`,
   bodyFingerprint: keys.fingerprint(`${id}\0${fingerprint}`, "idempotency"),

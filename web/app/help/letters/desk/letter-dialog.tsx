@@ -18,7 +18,7 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import {
-  nameStaffTextAct,
+  nameOfSendButton,
   StaffTextCheck,
   sayStaffTextOutcome,
   useStaffTextCheck,
@@ -82,7 +82,7 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
   return (
     <ActDialog
       title="Write to the member"
-      act={nameStaffTextAct("Send", verdict, wait)}
+      act={nameOfSendButton("Send", verdict, wait)}
       isBusy={write.isPending}
       error={write.error}
       onAct={act}

@@ -23,7 +23,14 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: Props) {
+export function StatementPreviewPart({
+  fileName,
+  preview,
+  isBusy,
+  error,
+  onLoad,
+  onCancel,
+}: Props) {
   const { known, rows, lines } = preview;
   const fresh = lines - (preview.outcomes.find(({ outcome }) => outcome === "KNOWN")?.count ?? 0);
   return (

@@ -14,7 +14,7 @@ import { useNavigate } from "#router/router.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { DropFile } from "./drop-file.tsx";
-import { Preview } from "./preview.tsx";
+import { StatementPreviewPart } from "./preview.tsx";
 import { loadFile, previewFile } from "./statement-file.api.ts";
 
 export default function Statements() {
@@ -69,7 +69,7 @@ export default function Statements() {
         {look.error && <DeskFailure error={look.error} />}
       </div>
       {look.data && look.variables && (
-        <Preview
+        <StatementPreviewPart
           fileName={look.variables.file.name}
           preview={look.data}
           isBusy={load.isPending}
