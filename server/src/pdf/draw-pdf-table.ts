@@ -46,6 +46,9 @@ const nameLook: CellLook = { style: CELL, color: SOFT };
 
 const GAP = 10;
 
+/** A table never leaves fewer rows than these on its last page. */
+const LAST_TOGETHER = 3;
+
 /** Names in grey on the left, values on the right. */
 export function drawPairs(sheet: PdfSheet, rows: Rows): void {
   const { doc, root, left, width } = sheet;
@@ -71,8 +74,17 @@ export function drawTable(sheet: PdfSheet, [heads = [], ...rows]: Rows): void {
   const table = doc.struct("Table");
   root.add(table);
   drawRow(sheet, table, columns, { row: heads, looks: [headLook], scopeOf: () => "Column" });
-  for (const row of rows) {
-    if (breakPageIfNeeded(sheet, rowHeight(sheet, columns, row)))
+  const heights = rows.map((row) => rowHeight(sheet, columns, row));
+  for (const [at, row] of rows.entries()) {
+    // Below the headings there is room for the first rows already (`drawPart`).
+    const isFirstOfLast = at > 0 && at === rows.length - LAST_TOGETHER;
+    const needed = heights.slice(at, isFirstOfLast ? undefined : at + 1);
+    if (
+      breakPageIfNeeded(
+        sheet,
+        needed.reduce((sum, height) => sum + height, 0),
+      )
+    )
       repeatHeads(sheet, columns, heads);
     const looks = [sheet.mainRows.has(row) ? headLook : cellLook];
     drawRow(sheet, table, columns, { row, looks, scopeOf: (at) => at === 0 && "Row" });

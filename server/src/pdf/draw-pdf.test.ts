@@ -47,6 +47,20 @@ describe("a PDF", () => {
     expect(await pagesOf(roomyRows + 30)).toBe(2);
   });
 
+  it("leaves at least three rows of a table on the page where it ends", async () => {
+    // A page of words follows, so that the lines do not move closer together instead.
+    const after = { heading: "The words", paragraphs: Array(36).fill("You pay each instalment.") };
+    for (let rowCount = 30; rowCount <= 48; rowCount++) {
+      const table = rows.slice(0, rowCount + 1);
+      const schedule = { heading: "The schedule", paragraphs: [], rows: table, isTable: true };
+      const { drawn } = openPdf(await drawPdf({ ...input, parts: [schedule, after] }));
+      const texts = drawn.map(({ text }) => text);
+      const onLastPage = texts.slice(texts.lastIndexOf("Balance"));
+      const balances = onLastPage.filter((text) => text === "₱166,667.00");
+      expect(balances.length, `${rowCount} rows`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it("carries the peso sign in a font of its own", async () => {
     const { raw, streams } = openPdf(await drawPdf(input));
     expect(raw).toMatch(/\/FontFile2/);
