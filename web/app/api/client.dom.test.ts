@@ -108,13 +108,18 @@ describe("a refused token", () => {
     expect(sessionStorage.getItem("accessToken")).toBeNull();
   });
 
-  test("that cannot be renewed ends the login, whatever the refusal says", async () => {
-    storeSession(old, true);
-    answer = () => json(403, { code: "ForeignOrigin", message: "from elsewhere" });
-    await expect(ask("GET /authmember/sessions")).rejects.toThrow("Your login has expired.");
-    expect(localStorage.getItem("persist")).toBeNull();
-    expect(localStorage.getItem("myPhoneNumber")).toBeNull();
-  });
+  // NotAllowed is the one refusal that ends no login when a call gets it, but the refresh is no call.
+  test.each(["ForeignOrigin", "NotAllowed"])(
+    "S174 that cannot be renewed ends the login, whatever the refusal says (%s)",
+    async (code) => {
+      storeSession(old, true);
+      answer = ({ path }) =>
+        path === "/auth/refresh" ? json(403, { code, message: "from elsewhere" }) : expired();
+      await expect(ask("GET /authmember/sessions")).rejects.toThrow("Your login has expired.");
+      expect(localStorage.getItem("persist")).toBeNull();
+      expect(localStorage.getItem("myPhoneNumber")).toBeNull();
+    },
+  );
 
   test("does not end the login when the server cannot be reached", async () => {
     storeToken(old);
