@@ -72,7 +72,12 @@ export function PlansCompared({ comparison: { before, after } }: Props) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      <WideTable label={words.compared} heads={["", words.before, words.after]} rows={rows} />
+      <WideTable
+        label={words.compared}
+        heads={["", words.before, words.after]}
+        rows={rows}
+        hasNamesAbove
+      />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
           {words.schedule(after.instalments.length)}
