@@ -22,7 +22,7 @@ export function AddendumAgreed({ title, reply: { next, paperId } }: Props) {
       <SuccessScreen
         title={title}
         {...(figure && { figure })}
-        {...(next && { lines: [[words.next, writeDay(next.dueOn)]] })}
+        {...(next && { lines: [[words.nextDue, writeDay(next.dueOn)]] })}
         next={
           <ButtonLink variant="action" to="/dash">
             {words.toHome}

@@ -100,6 +100,7 @@ function sayName(loan: Loan, words: Words): string {
 function sayStatus(loan: Loan, words: Words): string {
   if (loan.toConfirmBy) return words.toConfirm.statusMessage;
   if (isSettled(loan)) return words.settled.statusMessage;
+  if (loan.coolingOff?.status === "DECLARED") return words.givingBack;
   if (isAllWithdrawn(loan)) return words.allWithdrawn;
   if (isFirstUnderWay(loan)) return words.withdrawing;
   const named = loan.officer && words.officerMessages[loan.status]?.(loan.officer);

@@ -39,7 +39,9 @@ export function PayoffDay({ on, onPick, amount, perDay }: Props) {
         onChange={({ target }) => pick(target.value)}
       />
       {amount !== null && <p role="status">{words.endsBy(writePesos(amount), writeDay(on))}</p>}
-      <p className="text-sm text-ink-soft">{words.sooner(writePesos(fromPesos(perDay)))}</p>
+      {perDay > 0 && (
+        <p className="text-sm text-ink-soft">{words.sooner(writePesos(fromPesos(perDay)))}</p>
+      )}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       body: [
         `When an instalment is more than ${figures.graceDays} days late, we add a penalty of ${figures.penalty} of the overdue part for each day after those, and a collection charge of ${figures.collection} of the overdue part.`,
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. Anything above that is not charged.`,
-        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you could not pay, you can also ask from the due date on.`,
+        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you couldn't pay, you can also ask on or after the due date.`,
       ],
     },
     {

@@ -15,7 +15,7 @@ export const moreTimeWords = defineWords("loan/more-time", {
     SETTLEMENT:
       "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help.",
     TOO_CLOSE: (days: number) =>
-      `You can ask for more time up to ${days} days before a due date, and again from the due date on if you couldn't pay.`,
+      `You can ask for more time up to ${days} days before a due date, and again on or after the due date if you couldn't pay.`,
     TOO_MANY: "You've asked as often as we allow in a year. Please write to us under Help.",
     LIMIT_REACHED: "We've given this loan all the time we can. Please write to us under Help.",
   },

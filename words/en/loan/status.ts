@@ -95,6 +95,8 @@ export const loanStatusWords = defineWords("loan/status", {
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
   allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
+  /** The status card of a loan that is being given back, whose wallet is empty. */
+  givingBack: "You're giving this loan back.",
   withdrawing: "Your loan is active, and a withdrawal is under way.",
   views,
   settled: {

@@ -138,7 +138,7 @@ const labels = {
   given_at: "Given on",
   ended_by: "Ended by",
   evidence: "How we know of it",
-  payer_is_member: "Paid by you yourself",
+  payer_is_member: "Paid by you",
   proof_due_on: "Confirmed at the latest on",
   proved_at: "Confirmed by the bank",
   statement_line: "Line of the bank statement",

@@ -125,7 +125,7 @@ export const termsWords = defineWords("site/terms", {
           `a penalty of ${figures.penalty} of the overdue part for each day after those ${figures.graceDays};`,
           `a collection charge of ${figures.collection} of the overdue part.`,
         ],
-        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you could not pay, you can also ask from the due date on.`,
+        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you couldn't pay, you can also ask on or after the due date.`,
       ],
     },
     ceiling: {

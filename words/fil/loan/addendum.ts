@@ -5,6 +5,7 @@ export const words: (typeof addendumWords)["english"] = {
   hint: "Sa addendum ka sasang-ayon, kaya pakibuksan muna ito.",
   changed: "Nagbago ang mga halaga mula nang buksan mo ang page. Pakibasa ang bagong addendum.",
   next: "Susunod na hulog",
+  nextDue: "Susunod na due date",
   mailed: "In-email namin sa iyo ang addendum.",
   toHome: "Pumunta sa Home",
   pdf: "Addendum bilang PDF",

@@ -21,7 +21,8 @@ export const words: (typeof dueWords)["english"] = {
   dueClosed: (holiday, day) =>
     `Sarado ang mga bangko sa due date (${holiday ?? "Sabado o Linggo"}). Ang bank transfer sa araw na iyon ay darating sa ${day}: ipadala ito nang mas maaga, o magbayad sa QR.`,
   dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
-  oneMoreDay: (charges) => `${charges} na singil sa pagkahuli ang katumbas ng isa pang araw.`,
+  oneMoreDay: (charges) =>
+    `Madadagdagan ng ${charges} ang singil sa pagkahuli sa bawat isa pang araw.`,
   freeUntil: (last, next, charges) =>
     `Walang singil sa pagkahuli hanggang ${last}. Magsisimula ito sa ${next}: ${charges} sa araw na iyon.`,
   payPart: "Magbayad ng bahagi",

@@ -36,6 +36,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     CLOSED: "Bayad na",
   },
   allWithdrawn: "Aktibo ang loan mo, at na-withdraw mo na ang lahat ng ito.",
+  givingBack: "Ibinabalik mo ang loan na ito.",
   withdrawing: "Aktibo ang loan mo, at may withdrawal na ipinoproseso.",
   views: {
     PENDING: {
