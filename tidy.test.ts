@@ -50,7 +50,7 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 const contractFloors: Floors = [
   { rooms: ["staff"] },
   { rooms: ["open"] },
-  { rooms: ["regulators"] },
+  { rooms: ["regulators", "imports"] },
   { rooms: ["collection"] },
   { rooms: ["loan/papers.calls", "loan/papers-desk"] },
   { rooms: ["payment"] },
@@ -82,7 +82,7 @@ const serverFloors: Floors = [
   },
   { rooms: ["staff"] },
   { rooms: ["open"] },
-  { rooms: ["regulators"] },
+  { rooms: ["regulators", "imports"] },
   { rooms: ["books", "site"] },
   { rooms: ["activation/duplicates"] },
   { rooms: ["session/restrictions"] },
@@ -143,7 +143,7 @@ const serverFloors: Floors = [
 const webFloors: Floors = [
   { rooms: ["root", "routes", "pages", "entry.client"], isShared: true },
   { rooms: ["staff"] },
-  { rooms: ["regulators"] },
+  { rooms: ["regulators", "imports"] },
   { rooms: ["books"] },
   { rooms: ["collection"] },
   { rooms: ["loan", "payment", "documents", "settings", "help", "site"] },

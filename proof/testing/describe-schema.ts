@@ -49,6 +49,10 @@ const subjects: Readonly<Record<string, Subject>> = {
       ...["covered_transaction", "covered_check"],
     ],
   },
+  Imports: {
+    says: "Books of loans from other systems, and each loan as our rules compute it.",
+    tables: ["import_book", "import_fault", "import_loan"],
+  },
   Products: {
     says: "What is lent: versions of products, the parts that a loan owes, and the caps of the SEC.",
     tables: [

@@ -18,6 +18,8 @@ import { sweepLimits } from "#house/limit.ts";
 import { auditListViews } from "#http/count-list-view.ts";
 import { sweepIdempotency } from "#http/idempotency.ts";
 import { openLog } from "#http/log.ts";
+import { checkImport } from "#imports/check-import.ts";
+import { endOldImports } from "#imports/end-import.ts";
 import { hidePersonal, redactError } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type LaneWork, type Worker } from "#jobs/keep-running.ts";
@@ -136,6 +138,7 @@ const actions: {
     await compareCovered(house);
   },
   "make-credit-file": (house, _, { requestId }) => makeCreditFile(house, requestId),
+  "check-import": (house, _, { importId }) => checkImport(house, importId),
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "send-back": sendBack,
@@ -164,6 +167,7 @@ const actions: {
     await sweepRates(db);
     await sweepOpenEvents(db);
     await sweepOldRows(house);
+    await endOldImports(house);
   },
 };
 

@@ -92,6 +92,8 @@ export default [
     route("duties", "regulators/duties/desk/duties.tsx"),
     route("covered", "regulators/covered/desk/covered.tsx"),
     route("credit-data", "regulators/credit-data/desk/credit-data.tsx"),
+    route("imports", "imports/desk/imports.tsx"),
+    route("imports/:importId", "imports/desk/import.tsx"),
     route("duties/:filingId", "regulators/duties/desk/filing.tsx"),
     route("audit", "staff/audit-log/audit.tsx"),
     route("account", "staff/sign-in/account.tsx"),

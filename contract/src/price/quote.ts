@@ -87,13 +87,65 @@ export function quoteLoan(
   if (!Number.isSafeInteger(loan) || loan <= 0) throw new RangeError(`loan of ${loan} centavos`);
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`term of ${months} months`);
 
-  const { fees = noFees, interestMonthlyBasisPoints: basisPoints } = policy;
+  const { fees = noFees } = policy;
   const stub = dates && findStub(dates, months);
   const deducted = fees.length > 0 ? feesDeductedFrom(policy, loan, months) : 0;
   const spread = fees.length > 0 ? feesInInstalments(policy, loan, months) : 0;
   const schedule = scheduleLoan(loan, months, policy);
   if (stub || deducted || spread)
     adjustSchedule(schedule, { deducted, spread, stubDays: stub?.days ?? 0 });
+  return describeSchedule(loan, schedule, policy, { dates, stub, deducted, spread });
+}
+
+/**
+ * The quote of a loan that another system made: its instalments are taken as they stand, and the
+ * effective rate is computed from them. A fee that an instalment asks for comes on top.
+ */
+export function quoteInstalments(
+  loan: Centavos,
+  instalments: readonly Pick<Instalment, "principal" | "interest" | "fee">[],
+  policy: PriceTerms,
+  dates: QuoteDates | null,
+): Quote {
+  let balance = loan;
+  const schedule = instalments.map(({ principal, interest, fee }, at): Instalment => {
+    balance -= principal;
+    return {
+      number: at + 1,
+      principal,
+      interest,
+      fee,
+      amount: principal + interest + fee,
+      balance,
+    };
+  });
+  if (schedule.length === 0 || balance !== 0)
+    throw new RangeError(`instalments that leave ${balance} of ${loan} centavos`);
+  const stub = dates && findStub(dates, schedule.length);
+  const spread = schedule.reduce((sum, { fee }) => sum + fee, 0);
+  return describeSchedule(
+    loan,
+    schedule,
+    { ...policy, fees: noFees },
+    { dates, stub, deducted: 0, spread },
+  );
+}
+
+type QuoteParts = {
+  readonly dates: QuoteDates | null;
+  readonly stub: Stub | null;
+  readonly deducted: Centavos;
+  readonly spread: Centavos;
+};
+
+function describeSchedule(
+  loan: Centavos,
+  schedule: readonly Instalment[],
+  policy: PriceTerms,
+  { dates, stub, deducted, spread }: QuoteParts,
+): Quote {
+  const months = schedule.length;
+  const { fees = noFees, interestMonthlyBasisPoints: basisPoints } = policy;
   const first = schedule[0] as Instalment;
   const last = schedule[months - 1] as Instalment;
   const received = loan - deducted;

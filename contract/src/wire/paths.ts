@@ -115,6 +115,8 @@ export const deskPages = [
   "duties/:filingId",
   "covered",
   "credit-data",
+  "imports",
+  "imports/:importId",
   "audit",
   "account",
   "welcome",

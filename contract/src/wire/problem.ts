@@ -317,6 +317,10 @@ export const problems = {
     status: 409,
     message: "This request has changed. Nothing was done. Please reload it.",
   },
+  ImportMoved: {
+    status: 409,
+    message: "This book is being read or checked. Nothing was changed. Please reload the page.",
+  },
   CoveredMoved: {
     status: 409,
     message: "This transaction has changed, or cannot do this now. Please reload the page.",

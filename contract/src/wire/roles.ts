@@ -120,6 +120,9 @@ export const staffPermissions = {
   "portfolio.read": ["LOAN_OFFICER", "ADMIN", "AUDITOR"],
   /** The general ledger, its journals, months, rates and codes. */
   "books.read": ["ADMIN", "ACCOUNTANT", "AUDITOR"],
+  /** Books of loans from other systems: reading their check, uploading and mapping them. */
+  "import.read": ["LOAN_OFFICER", "ADMIN", "ACCOUNTANT", "AUDITOR"],
+  "import.manage": ["LOAN_OFFICER", "ACCOUNTANT"],
   "ledger.verify": ["ADMIN", "ACCOUNTANT", "AUDITOR"],
   /** Closing months, rates of provisions, codes of accounts, opening balances: by two people. */
   "books.manage": books,

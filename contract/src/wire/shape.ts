@@ -103,14 +103,17 @@ function isWholeCentavos(pesos: number): boolean {
 }
 
 /** Pesos on the wire: two decimals, within the exact range of a double. */
-export const pesos = () =>
+const pesosFrom = (minimum: number) =>
   z.number().check(
     // A sum of amounts may differ from its centavos in the last bits: a difference of 0.000000001
     // is tolerated.
     z.refine((value) => isWholeCentavos(value), {
       error: "Please enter pesos with at most two decimals.",
     }),
-    z.minimum(0),
+    z.minimum(minimum),
     z.maximum(1_000_000_000),
     z.meta({ multipleOf: 0.01 }),
   );
+export const pesos = () => pesosFrom(0);
+/** A difference of amounts. */
+export const signedPesos = () => pesosFrom(-1_000_000_000);

@@ -11,6 +11,7 @@ import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { messageLife } from "@hiram/contract/help/message.ts";
+import { importLife } from "@hiram/contract/imports/import-book.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
@@ -40,6 +41,7 @@ export const lifecycles = {
   filing: filingLife,
   hardship: hardshipLife,
   id_check: idCheckLife,
+  import_book: importLife,
   loan: loanLife,
   loan_approval: proposalLife,
   loan_settlement: settlementLife,

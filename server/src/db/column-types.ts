@@ -3,6 +3,8 @@
  * check lists one by one, and columns that a trigger fills, so that an insert leaves them out. `npm
  * run tables:write` copies these into `tables.ts`.
  */
+import type { TrialAccount } from "@hiram/contract/imports/import-book.ts";
+import type { ImportContents, ImportMapping } from "@hiram/contract/imports/import-mapping.ts";
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
 import type { PaymentEvidence, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type {
@@ -41,6 +43,9 @@ export type ColumnTypes = {
   "entry.transaction_id": string;
   "exchange_rates.rates": JSONColumnType<Record<string, number>>;
   "idempotency.reply": AnyObject;
+  "import_book.contents": JSONColumnType<ImportContents>;
+  "import_book.mapping": JSONColumnType<ImportMapping>;
+  "import_book.trial": JSONColumnType<Record<TrialAccount, number>>;
   "journal.transaction_id": string;
   "journal_line.account": BookAccount;
   "member.language": Language;

@@ -231,6 +231,16 @@ beforeAll(async () => {
     filing.id,
     otherStaff,
   );
+  const book = randomUUID();
+  await insert(
+    `insert into import_book (id, status, sha256, file_bytes, file_sealed, uploaded_by, source,
+       members, payments, faults, contents, cut_over_on, mapping, trial, mapped_by, mapped_at,
+       checked_at, digest)
+     values ($1, 'UPLOADED', repeat('0', 64), 1, 'x', $2, 'TABLES', 0, 0, 0, '{}', '2026-03-02',
+       '{}', '{}', $2, now(), now(), repeat('0', 64))`,
+    book,
+    otherStaff,
+  );
   covered.preparer = await addStaff(test);
   await insert(
     `insert into covered_transaction (id, entry_id, kind, amount_centavos, above_centavos, subject_id,
@@ -263,6 +273,7 @@ beforeAll(async () => {
     filing: filing.id,
     hardship,
     id_check: other.memberId,
+    import_book: book,
     loan: loanId,
     loan_approval: approval,
     loan_settlement: settlement,
@@ -353,6 +364,8 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   }
   if (table === "covered_transaction") return coveredColumns(status);
   if (table === "filing") return filingColumns(status);
+  // A trigger deletes the file of a book that is refused or ended.
+  if (table === "import_book") return { refusal: status === "REFUSED" ? "No table." : null };
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")
     return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };

@@ -6,6 +6,7 @@ import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { messageLife } from "@hiram/contract/help/message.ts";
+import { importLife } from "@hiram/contract/imports/import-book.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
@@ -490,6 +491,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     hardship: hardshipLife,
     cooling_off: coolingOffLife,
     loan_settlement: settlementLife,
+    import_book: importLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

@@ -65,6 +65,7 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/colleagues": "staff",
   "GET /staff/holidays": "holidays",
   "GET /staff/duties": "duties",
+  "POST /staff/imports/read": "products and states of a book",
   "POST /staff/duties/read": "duties",
   "GET /staff/products": "products",
   "POST /staff/collections/collectors": "staff",

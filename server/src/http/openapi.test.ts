@@ -23,6 +23,7 @@ import * as help from "@hiram/contract/help/help.calls.ts";
 import * as staffLetters from "@hiram/contract/help/letters.calls.ts";
 import * as staffMessages from "@hiram/contract/help/messages-desk.calls.ts";
 import * as staffWords from "@hiram/contract/help/staff-texts/staff-texts.calls.ts";
+import * as staffImports from "@hiram/contract/imports/import-desk.calls.ts";
 import * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
@@ -136,6 +137,7 @@ const subjects = [
   accept,
   coolingOff,
   covered,
+  staffImports,
   creditReport,
   registryDetails,
   creditData,

@@ -76,6 +76,8 @@ export type Jobs = {
   "open-filings": Record<string, never>;
   "compare-covered": Record<string, never>;
   "make-credit-file": { requestId: string };
+  /** Reads an uploaded book of loans, or checks a mapped one. */
+  "check-import": { importId: string };
   "mail-addendum": { hardshipId: string } | { dueDayMoveId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

@@ -86,4 +86,5 @@ export const laneOf: Readonly<Record<JobName, Lane>> = {
   "open-filings": "timetable",
   "compare-covered": "timetable",
   "make-credit-file": "timetable",
+  "check-import": "timetable",
 };

@@ -83,3 +83,12 @@ export const creditRecordSeal = (loanId: string, digest: string): string =>
 
 /** The words with which the AMLC returned a covered transaction. */
 export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;
+
+/**
+ * A book of loans from another system, what stood in a cell of it that cannot be read, and how its
+ * totals are explained.
+ */
+export const importFileSeal = (id: string): string => `import-book/${id}`;
+export const importExplanationsSeal = (id: string): string => `import-book/${id}/explanations`;
+export const importFaultSeal = (importId: string, position: number): string =>
+  `import-book/${importId}/fault/${position}`;

@@ -9,6 +9,7 @@ import { messagesRoutes } from "#help/desk/messages.routes.ts";
 import { letterRoutes } from "#help/letters/letters.routes.ts";
 import { staffTextRoutes } from "#help/staff-texts/staff-text.routes.ts";
 import type { AnswerContext } from "#http/answer.ts";
+import { importsRoutes } from "#imports/imports.routes.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import { openKeysRoutes } from "#open/keys/keys.routes.ts";
 import { endpointsRoutes } from "#open/webhooks/endpoints.routes.ts";
@@ -59,6 +60,7 @@ export function staffRoutes(answering: AnswerContext, outside: OutsideAdapters):
   productRoutes(answering);
   dutyRoutes(answering);
   coveredRoutes(answering);
+  importsRoutes(answering);
   rolesRoutes(answering);
   openKeysRoutes(answering);
   endpointsRoutes(answering, outside);

@@ -27,6 +27,7 @@ import type * as help from "@hiram/contract/help/help.calls.ts";
 import type * as staffLetters from "@hiram/contract/help/letters.calls.ts";
 import type * as staffMessages from "@hiram/contract/help/messages-desk.calls.ts";
 import type * as staffWords from "@hiram/contract/help/staff-texts/staff-texts.calls.ts";
+import type * as staffImports from "@hiram/contract/imports/import-desk.calls.ts";
 import type * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import type * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
@@ -118,6 +119,7 @@ type StaffSubject =
   | typeof staffDocuments
   | typeof staffLoans
   | typeof coveredDesk
+  | typeof staffImports
   | typeof creditReportDesk
   | typeof creditDataDesk
   | typeof dutyDesk

@@ -80,6 +80,8 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "dispute.decide": ["uphold or refuse disputed amounts", "money", "write"],
   "portfolio.read": ["read the portfolio"],
   "books.read": ["read the books"],
+  "import.read": ["read books of loans from other systems"],
+  "import.manage": ["upload and map books of loans from other systems", "write"],
   "ledger.verify": ["verify the ledger"],
   "books.manage": ["close months, and change rates and codes of the books", "write"],
   "staff.read": ["read who works here and what roles may do"],

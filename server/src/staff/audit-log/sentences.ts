@@ -98,6 +98,12 @@ export const auditSentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the covered transaction {number}: {event}",
     },
   ],
+  IMPORT_UPLOADED: ["administration", "{who} uploaded a book of loans from another system"],
+  IMPORT_READ: ["administration", "A book of loans was read ({loans} loans, {faults} bad cells)"],
+  IMPORT_REFUSED: ["administration", "A book of loans could not be read and was refused"],
+  IMPORT_MAPPED: ["administration", "{who} mapped a book of loans, as of {cutOverOn}"],
+  IMPORT_CHECKED: ["administration", "A book of loans was checked ({loans} loans)"],
+  IMPORT_ENDED: ["administration", "The import of a book of loans ended; its file was deleted"],
   COVERED_COMPARED: [
     "administration",
     "{compared} covered transactions were compared with the ledger, {missing} were missing",

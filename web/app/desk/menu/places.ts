@@ -23,6 +23,7 @@ import InvitationsIcon from "~icons/ic/round-local-offer";
 import MessagesIcon from "~icons/ic/round-mail";
 import LedgerIcon from "~icons/ic/round-menu-book";
 import HardshipIcon from "~icons/ic/round-more-time";
+import ImportsIcon from "~icons/ic/round-move-to-inbox";
 import PaymentsIcon from "~icons/ic/round-payments";
 import WithdrawalsIcon from "~icons/ic/round-receipt-long";
 import ComplaintsIcon from "~icons/ic/round-report-problem";
@@ -76,6 +77,7 @@ export const menuGroups: readonly MenuGroup[] = [
       place("/staff/statements", "Statements", "statement.read", StatementsIcon),
       place("/staff/withdrawals", "Withdrawals", "queues.read", WithdrawalsIcon, "withdrawals"),
       place("/staff/batches", "Bank files", "payout.read", BatchesIcon),
+      place("/staff/imports", "Imports", "import.read", ImportsIcon),
     ],
   },
   {
