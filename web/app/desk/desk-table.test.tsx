@@ -81,6 +81,8 @@ test("in a narrow space a dash is left out, and a figure without others stands b
     );
   draw("5");
   expect(cellOf("–")).toContain("@max-4xl:hidden");
+  expect(cellOf("–")).not.toContain("@max-sm:grid");
+  expect(screen.getByText("5", { ignore: "th" }).className).toContain("whitespace-normal");
   expect(cellOf("5 min")).toContain("@max-sm:grid");
   expect(cellOf("5 min")).not.toContain("@max-4xl:hidden");
   cleanup();

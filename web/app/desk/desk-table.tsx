@@ -153,12 +153,16 @@ type CellProps<Row> = {
 function Cell<Row>({ column, row, isBeside, to, isOpen }: CellProps<Row>) {
   const { name, cell, isFigure } = column;
   const content = cell(row);
+  // An empty cell has no grid on a phone: the narrower rule would win over the one that hides it.
   const isEmpty = ["", "–", false, null].includes(content as string | false | null);
   return (
     <td
-      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : "@max-4xl:has-[[data-none]]:hidden @max-4xl:has-[>div:empty]:hidden"}`}
+      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside && !isEmpty ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : "@max-4xl:has-[[data-none]]:hidden @max-4xl:has-[>div:empty]:hidden"}`}
     >
-      <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
+      <span
+        aria-hidden="true"
+        className="hidden text-sm whitespace-normal text-ink-soft @max-4xl:block"
+      >
         {name}
       </span>
       <div className="min-w-0 not-@max-sm:contents">

@@ -50,6 +50,24 @@ test("stacked bars say every part of the day, also those with nothing in them", 
   );
 });
 
+test("a chart without any amount is a sentence, and no empty frame", () => {
+  const rows = days.map((day) => ({ day, parts: [0, 0], amount: 0 }));
+  render(
+    <>
+      <StackedBars title="Ages" names={["Not late", "1 to 30 days"]} rows={rows} />
+      <LineChart
+        title="Late"
+        rows={rows}
+        lines={[["Over 30 days", ({ amount }) => amount]]}
+        write={String}
+      />
+    </>,
+  );
+  expect(screen.getByText("Ages: nothing in this period.")).toBeTruthy();
+  expect(screen.getByText("Late: nothing in this period.")).toBeTruthy();
+  expect(screen.queryByRole("slider")).toBeNull();
+});
+
 test("a curve leaves out the months that are not known, and its axis is a round share", () => {
   expect(curvePoints([0, null, 0.05], { length: 3, top: 0.05 })).toBe("100,160 500,0");
   expect([axisTopShare([0.04]), axisTopShare([0.06]), axisTopShare([0.7])]).toEqual([0.05, 0.1, 1]);

@@ -26,8 +26,10 @@ export function LineChart<Row extends DayRow>(props: Props<Row>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? rows.length - 1, rows.length - 1);
   const row = rows[at];
-  if (!row) return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
-  const top = roundUpAxisTop(Math.max(0, ...rows.flatMap((one) => lines.map(([, of]) => of(one)))));
+  const largest = Math.max(0, ...rows.flatMap((one) => lines.map(([, of]) => of(one))));
+  if (!row || largest === 0)
+    return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
+  const top = roundUpAxisTop(largest);
   const said = `${writeDay(row.day)}: ${lines.map(([name, of]) => `${name} ${write(of(row))}`).join(", ")}`;
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">

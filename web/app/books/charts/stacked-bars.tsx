@@ -41,9 +41,11 @@ export function StackedBars({ title, names, rows }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? rows.length - 1, rows.length - 1);
   const row = rows[at];
-  if (!row) return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
   const sumOf = ({ parts }: Row) => parts.reduce((sum, one) => sum + one, 0);
-  const top = roundUpAxisTop(Math.max(1, ...rows.map(sumOf)));
+  const largest = Math.max(0, ...rows.map(sumOf));
+  if (!row || largest === 0)
+    return <p className="py-6 text-ink-soft">{title}: nothing in this period.</p>;
+  const top = roundUpAxisTop(largest);
   const slot = PLOT_WIDTH / rows.length;
   const parts = names.map(
     (name, which) => `${name} ₱${writePesosWithoutCents(row.parts[which] ?? 0)}`,
