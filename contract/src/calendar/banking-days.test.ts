@@ -3,6 +3,7 @@ import {
   bankingDayBefore,
   executionDay,
   findCalendarDoubts,
+  findDoubtsOfDay,
   isBankingDay,
   noHolidayList,
   proclaimedYears,
@@ -121,6 +122,11 @@ describe("a year whose holidays are not certain", () => {
       expect.stringMatching(/2027 holidays are not confirmed/),
     ]);
     expect(doubtsOn("2029-06-01")).toEqual([expect.stringMatching(/2029 are not known/)]);
+  });
+
+  it("is not named for a day of the year before", () => {
+    expect(findDoubtsOfDay("2026-12-30", noHolidayList)).toEqual([]);
+    expect(findDoubtsOfDay("2027-01-04", noHolidayList)).toHaveLength(1);
   });
 
   it("is not named once the lender has checked it", () => {

@@ -157,8 +157,15 @@ const KNOWN_BEFORE_DAYS = 45;
 /** A sentence for each year, current or soon to begin, with uncertain holidays. */
 export function findCalendarDoubts(at: Date, list: HolidayList): readonly string[] {
   const today = dayInManila(at);
-  const years = new Set([yearOf(today), yearOf(addDays(today, KNOWN_BEFORE_DAYS))]);
-  return [...years]
+  return doubtYears([yearOf(today), yearOf(addDays(today, KNOWN_BEFORE_DAYS))], list);
+}
+
+/** The same sentence for the year of one day only. */
+export const findDoubtsOfDay = (day: string, list: HolidayList): readonly string[] =>
+  doubtYears([yearOf(day)], list);
+
+function doubtYears(years: readonly number[], list: HolidayList): readonly string[] {
+  return [...new Set(years)]
     .filter((year) => !list.checkedYears.includes(year) && !proclaimedYears[year]?.isProclaimed)
     .map((year) =>
       proclaimedYears[year]

@@ -158,6 +158,14 @@ describe("the desk", () => {
     const others = warnings.filter((words: string) => !words.includes("days are not closed"));
     expect(others).toEqual([expect.stringMatching(/2027 holidays are not confirmed yet/)]);
     expect((await app.inject("/metrics")).payload).toContain("hiram_holidays_uncertain 1");
+    const read = async () => (await desk.browser.get("/staff/payouts/formats")).json();
+    expect(await read()).toMatchObject({ executeOn: "2026-12-01", doubts: [] });
+    // After the last banking day's cut-off, the bank pays in the next year.
+    test.clock.set("2026-12-29T15:00:00Z");
+    expect(await read()).toMatchObject({
+      executeOn: "2027-01-04",
+      doubts: [expect.stringMatching(/2027 holidays are not confirmed yet/)],
+    });
     test.clock.set("2026-03-02T04:00:00Z");
   });
 });

@@ -1,6 +1,6 @@
 /** The formats in which a payout file can be made here, and doubts about the bank's holidays. */
 
-import { executionDay, findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
+import { executionDay, findDoubtsOfDay } from "@hiram/contract/calendar/banking-days.ts";
 import type { staffBatchFormatsCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { holidaysOf } from "#house/holidays.ts";
@@ -10,14 +10,14 @@ import { listFormats } from "#outside/bank-file.ts";
 export function readBatchFormats(house: House): AnswerOf<typeof staffBatchFormatsCall> {
   const { config, clock } = house;
   const holidays = holidaysOf(house);
-  const { cutOffMinutes } = config.bankFile;
+  const executeOn = executionDay(clock.now(), config.bankFile.cutOffMinutes, holidays);
   return {
     formats: listFormats(config.bankFile).map(({ id, name, channels }) => ({
       id,
       name,
       channels: [...channels],
     })),
-    executeOn: executionDay(clock.now(), cutOffMinutes, holidays),
-    doubts: [...findCalendarDoubts(clock.now(), holidays)],
+    executeOn,
+    doubts: [...findDoubtsOfDay(executeOn, holidays)],
   };
 }
