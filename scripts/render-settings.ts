@@ -1,5 +1,5 @@
 /** `.env.example` and `docs/settings.md`, written from the table of variables. */
-import { describeKind } from "@hiram/server/env/kinds.ts";
+import { describeVariableKind } from "@hiram/server/env/kinds.ts";
 import type { Variable, VariableGroup } from "@hiram/server/env/variable.ts";
 import { fileVariableOf, variableGroups } from "@hiram/server/env/variables.ts";
 
@@ -34,7 +34,7 @@ function describeUnset({ unset, otherwise }: Variable): string | null {
 
 function explain(variable: Variable): string {
   const unset = describeUnset(variable);
-  const kind = describeKind(variable.kind);
+  const kind = describeVariableKind(variable.kind);
   return [
     variable.words,
     kind && `It is ${kind}.`,
@@ -92,7 +92,7 @@ const renderTable = ({ title, words, variables }: VariableGroup): string =>
 
 function renderRow(variable: Variable): string {
   const { name, kind, needed, isSecret, words } = variable;
-  const about = describeKind(kind);
+  const about = describeVariableKind(kind);
   const cells = [
     `\`${name}\`${isSecret ? `<br>secret, or \`${fileVariableOf(name)}\`` : ""}`,
     [words, about && `${about[0]?.toUpperCase()}${about.slice(1)}.`].filter(Boolean).join(" "),

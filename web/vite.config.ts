@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { companyFile, readCompany } from "@hiram/server/house/company.ts";
@@ -58,7 +58,9 @@ function devPreview(): Plugin {
       middlewares.use((request, reply, next) => {
         if (request.url?.split("?")[0] !== firstPicture) return next();
         reply.setHeader("content-type", "image/svg+xml");
-        reply.end(fillPreview(fs.readFileSync(file, "utf8"), policyAt(new Date(), policies)));
+        reply.end(
+          fillPreview(fs.readFileSync(file, "utf8"), policyAtInstant(new Date(), policies)),
+        );
       });
     },
   };

@@ -9,7 +9,7 @@ import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import { type Instalment, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
   type PayoutChannel,
@@ -155,7 +155,7 @@ function inventWithdrawal(
   createdAt: Date,
 ): InventedWithdrawal {
   if (!status) throw new Error("nothing was accepted");
-  const policy = policyAt(createdAt, policies);
+  const policy = policyAtInstant(createdAt, policies);
   const sentAt = status === "PROCESSING" || status === "ON_HOLD" ? null : laterBy(createdAt, 0.05);
   return {
     id: randomUUID(),
@@ -190,7 +190,7 @@ function inventRepayment(owed: Owed): InventedRepayment | null {
   const { index, centavos, months, withdrawals, firstPaidAt, closedAt, now } = owed;
   const receivedAt = closedAt ?? laterBy(firstPaidAt, 29);
   if (!closedAt && (receivedAt > now || pickNumber(index, 30, 10) === 0)) return null;
-  const policy = policyAt(firstPaidAt, policies);
+  const policy = policyAtInstant(firstPaidAt, policies);
   const terms = { quote: quoteOf(centavos, months), firstPaidOn: dayInManila(firstPaidAt), policy };
   const payouts = withdrawals.flatMap(({ status, endedAt, centavos: amount }) =>
     status === "COMPLETED" && endedAt ? [{ on: dayInManila(endedAt), amount }] : [],
@@ -208,7 +208,8 @@ const quoted = new Map<string, Quote>();
 
 function quoteOf(centavos: Centavos, months: number): Quote {
   const key = `${centavos}/${months}`;
-  const quote = quoted.get(key) ?? quoteLoan(centavos, months, policyAt(new Date(), policies));
+  const quote =
+    quoted.get(key) ?? quoteLoan(centavos, months, policyAtInstant(new Date(), policies));
   quoted.set(key, quote);
   return quote;
 }

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealDeclaredFigures } from "@hiram/server/loan/apply/declared.ts";
@@ -182,7 +182,7 @@ function writeLoan(
     loan.centavos,
     loan.centavos,
     loan.months,
-    policyAt(loan.appliedAt, policies).from,
+    policyAtInstant(loan.appliedAt, policies).from,
     "PHP",
     1,
     sealDeclaredFigures(house, loan.id, inventDeclared(index)),

@@ -16,7 +16,7 @@ import {
 import type { House } from "@hiram/server/house/house.ts";
 import { acceptanceConfirmation } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
-import { getAccount } from "@hiram/server/wallet/get-account.ts";
+import { getPayoutAccount } from "@hiram/server/wallet/get-account.ts";
 import type pg from "pg";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -79,7 +79,7 @@ export async function confirmAmount(
   verifiedAt = "now()",
 ) {
   const { house } = world;
-  const account = await getAccount(house, player.id);
+  const account = await getPayoutAccount(house, player.id);
   const asked = withdrawalConfirmations[kind].codeFor(house, player, { centavos, account });
   const challenge = await plant(world, asked, verifiedAt);
   return deriveProof(house.keys, challenge);

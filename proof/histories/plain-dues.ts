@@ -6,7 +6,7 @@ import {
   PlainAccount,
   type PlainAmounts,
   type PlainRow,
-  plainSum,
+  sumOfPlainAmounts,
 } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
@@ -21,12 +21,12 @@ export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: stri
     instalments,
     takenOut,
     owed,
-    payoff: plainSum(owed),
+    payoff: sumOfPlainAmounts(owed),
     dueNow,
     next: next ? { dueOn: next.dueOn, amount: next.open } : null,
     notCharged,
     payments,
-    overpaid: payments.reduce((sum, paid) => sum + paid.amount - plainSum(paid), 0),
+    overpaid: payments.reduce((sum, paid) => sum + paid.amount - sumOfPlainAmounts(paid), 0),
   };
 }
 
@@ -75,7 +75,7 @@ const readRow = ({ number, day, asked, open, balance }: PlainRow): Dues["instalm
   balance,
   penalty: asked.penalty,
   collection: asked.collection,
-  paid: plainSum(asked) - plainSum(open),
+  paid: sumOfPlainAmounts(asked) - sumOfPlainAmounts(open),
   chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
-  open: plainSum(open),
+  open: sumOfPlainAmounts(open),
 });

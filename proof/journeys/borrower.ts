@@ -1,7 +1,7 @@
 /** Members with a loan in their wallet: applied, approved and accepted before the story begins. */
 import { randomUUID } from "node:crypto";
 import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
@@ -50,7 +50,7 @@ export async function applyFor(
   shown: DisplayCurrency = pesoDisplay,
   months = 6,
 ): Promise<void> {
-  const quote = quoteLoan(fromPesos(pesos), months, policyAt(new Date(), policies));
+  const quote = quoteLoan(fromPesos(pesos), months, policyAtInstant(new Date(), policies));
   const declared = { monthlyDebtsPHP: 2_500, monthlyExpensesPHP: 15_000 };
   const application = { ...writePrice(quote, shown), ...declared, isAgree: true };
   const { body } = await borrower.ask("POST", "/loan/applynew", application);

@@ -12,14 +12,14 @@ import {
   writePercent,
   writePesos,
 } from "@hiram/contract/money/money.ts";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, holdScripts, open, type Page, phoneScreen, test } from "./browse.ts";
 import { registerOnPage, signInOnPage } from "./member.ts";
 import { actAsStaff } from "./staff.ts";
 
-const policy = policyAt(new Date(), policies);
+const policy = policyAtInstant(new Date(), policies);
 const quote = (pesos: number, months: number) => quoteLoan(fromPesos(pesos), months, policy);
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Loan amount" });

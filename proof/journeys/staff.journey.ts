@@ -4,7 +4,7 @@
  */
 
 import { fromPesos, pesoDisplay, writePercent, writePesos } from "@hiram/contract/money/money.ts";
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
@@ -134,7 +134,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await ben.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(ben.getByRole("alert").filter({ hasText: "Between ₱200,000" })).toBeVisible();
   await ben.getByLabel("Amount in pesos").fill("600000");
-  const quote = quoteLoan(fromPesos(600_000), MONTHS, policyAt(new Date(), policies));
+  const quote = quoteLoan(fromPesos(600_000), MONTHS, policyAtInstant(new Date(), policies));
   for (const figure of [writePesos(quote.instalment), writePercent(quote.rate.perYear)])
     await expect(ben.getByRole("dialog")).toContainText(figure);
   // He verified the ID himself, so another officer approves.

@@ -9,7 +9,7 @@ import {
   type HousePolicy,
   housePolicies,
   type Policy,
-  policyOn,
+  policyOnDay,
 } from "@hiram/contract/policy/policy.ts";
 import { STANDARD, type VersionFields } from "@hiram/contract/product/version.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -57,7 +57,7 @@ async function addVersion(
   await test.ownerPool.query(
     `insert into product_version (product_code, version, from_day, fields)
      select $1, max(version) + 1, $2, $3 from product_version where product_code = $1`,
-    [productCode, from, JSON.stringify(change(policyOn(from, versions).fields))],
+    [productCode, from, JSON.stringify(change(policyOnDay(from, versions).fields))],
   );
   await test.ownerPool.query("alter table product_version enable trigger all");
   await test.house.policies.refresh();

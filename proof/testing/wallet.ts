@@ -7,7 +7,7 @@ import { codeHolderFingerprint, codeSubjectFingerprint } from "@hiram/server/cod
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { type BankAccount, bankChangeSeal } from "@hiram/server/member/beneficiary.ts";
 import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
-import { getAccount } from "@hiram/server/wallet/get-account.ts";
+import { getPayoutAccount } from "@hiram/server/wallet/get-account.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
 import type { FastifyInstance } from "fastify";
 import { eventually, type TestHouse } from "#testing/house.ts";
@@ -98,7 +98,7 @@ export async function plantProof(
   pesos: number,
   kind: WithdrawalKind = "LOAN",
 ): Promise<string> {
-  const account = await getAccount(house, member.id, kind);
+  const account = await getPayoutAccount(house, member.id, kind);
   const asked = withdrawalConfirmations[kind].codeFor(house, member, {
     centavos: fromPesos(pesos),
     account,

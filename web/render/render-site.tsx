@@ -1,7 +1,7 @@
 /** A build's entry point for the server's start: every page, rendered with one lender's facts. */
 import fs from "node:fs";
 import { toastStyle } from "virtual:toast-style";
-import { policyOn } from "@hiram/contract/policy/policy.ts";
+import { policyOnDay } from "@hiram/contract/policy/policy.ts";
 import type { RenderedSite, SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import {
   deskPath,
@@ -34,7 +34,7 @@ const readManifest = (): PageManifest =>
 export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   const manifest = readManifest();
   const files = writeSiteFiles(facts);
-  files[firstPicture] = fillPreview(preview, policyOn(facts.today, facts.policyRows));
+  files[firstPicture] = fillPreview(preview, policyOnDay(facts.today, facts.policyRows));
 
   const renderPage = async (path: string): Promise<string> => {
     const scripts = deferScripts(findAssets(manifest, await pageFilesOf(path)));

@@ -16,7 +16,7 @@ import {
   sumOfParts,
 } from "./dues-account.ts";
 import { plannedInstalmentOf } from "./dues-draw.ts";
-import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
+import { ceilingOfMonth, charge, chargeLateDay } from "./dues-late.ts";
 import { endShadowMonth, shadowBalanceOf, startShadowMonth } from "./dues-shadow.ts";
 import { isInstalmentPaused, pausedAmountOn } from "./pauses.ts";
 
@@ -36,7 +36,7 @@ function passDay(account: Account) {
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
     if (isInstalmentPaused(account.pauses, account.today, row.number)) continue;
-    paused = chargeLate(account, row, paused);
+    paused = chargeLateDay(account, row, paused);
   }
 }
 

@@ -8,7 +8,7 @@
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
 import { DAYS_OF_YEAR, MONTHS_OF_YEAR } from "#price/quote.ts";
 import { type Account, type DueRow, movedDaysOf, overdueAmountOf } from "./dues-account.ts";
-import { waive } from "./pauses.ts";
+import { waiveCharge } from "./pauses.ts";
 
 /** The ceiling of a month is a twelfth of the year's, however many days the month has. */
 export const CEILING_UNITS_PER_CENTAVO = 120_000;
@@ -17,7 +17,7 @@ export const CEILING_UNITS_PER_CENTAVO = 120_000;
  * The charges of one day on one instalment. `paused` centavos of the overdue amount bring none; the
  * unused rest of `paused` is returned, for the next instalment.
  */
-export function chargeLate(account: Account, row: DueRow, paused: Centavos): Centavos {
+export function chargeLateDay(account: Account, row: DueRow, paused: Centavos): Centavos {
   const { policy, today } = account;
   const open = overdueAmountOf(row);
   if (open === 0 || today - row.day <= policy.penaltyAfterDays) return paused;
@@ -40,7 +40,7 @@ function chargeOverdue(account: Account, row: DueRow, overdue: Centavos): void {
 function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amount: Centavos) {
   const allowed = charge(account, amount);
   // A waived charge still uses up the ceiling: it does not make room for other charges.
-  const charged = allowed - waive(account.waivers, row.number, kind, allowed);
+  const charged = allowed - waiveCharge(account.waivers, row.number, kind, allowed);
   row.asked[kind] += charged;
   row.open[kind] += charged;
   account.due[kind] += charged;

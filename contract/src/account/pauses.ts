@@ -54,7 +54,7 @@ export const isInstalmentPaused = (
 ): boolean => pauses.some((pause) => pause.instalment === instalment && holdsOn(pause, day));
 
 /** How much of an instalment's charge is waived; reduces what is left of the waiver. */
-export function waive(
+export function waiveCharge(
   waivers: readonly WaiverLeft[],
   instalment: number,
   kind: "penalty" | "collection",

@@ -3,7 +3,7 @@
 import { randomLoan, randomSettled } from "@hiram/proof/histories/random-history.ts";
 import { casesOf, propertySeed } from "@hiram/proof/testing/chance.ts";
 import { expect, test } from "vitest";
-import { type AccountMonth, readMonth } from "#account/read-month.ts";
+import { type AccountMonth, readAccountMonth } from "#account/read-month.ts";
 import { dayNumber, dayText } from "#calendar/day.ts";
 import { parts } from "#money/parts.ts";
 import { playHistory, readDues } from "./dues.ts";
@@ -29,7 +29,7 @@ test("each month begins with what the month before ended with, and its lines add
     const { terms, history, until } = make(seed + at);
     let before: AccountMonth | undefined;
     for (const period of monthsOf(terms.firstPaidOn, until)) {
-      const month = readMonth(terms, history, period);
+      const month = readAccountMonth(terms, history, period);
       expect(sumOfParts(month.opening)).toBe(before ? sumOfParts(before.closing) : 0);
       for (const kind of parts)
         expect(month.closing[kind], `history ${seed + at} ${period.from} ${kind}`).toBe(
@@ -54,7 +54,7 @@ test("all months together have every payment once, with the parts that it paid",
     const { terms, history, until } = randomLoan(seed + at);
     const payments = history.payments.filter(({ on }) => on <= until);
     const months = monthsOf(terms.firstPaidOn, until).map((period) =>
-      readMonth(terms, history, period),
+      readAccountMonth(terms, history, period),
     );
     const lines = months.flatMap((month) => month.lines);
     const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
@@ -75,7 +75,7 @@ test("a late charge begins on the first day that added something, after the firs
     const { terms, history, until } = randomLoan(seed + at);
     const owedOn = (day: string) => owedOf(playHistory(terms, history, day).account);
     for (const period of monthsOf(terms.firstPaidOn, until))
-      for (const line of readMonth(terms, history, period).lines) {
+      for (const line of readAccountMonth(terms, history, period).lines) {
         if (line.kind !== "penalty" && line.kind !== "collection") continue;
         const { kind, since, on } = line;
         const name = `history ${seed + at} ${kind} since ${since}`;

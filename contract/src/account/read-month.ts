@@ -20,7 +20,7 @@ export type StatementPeriod = { readonly from: string; readonly to: string };
 
 type ChargeKind = Exclude<Part, "principal">;
 
-export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
+export type AccountMonthLine = { readonly on: string; readonly balance: Centavos } & (
   | { readonly kind: "payout"; readonly amount: Centavos }
   /** Added from `since`, the first day on which something was added, until this day. */
   | { readonly kind: ChargeKind; readonly since: string; readonly amount: Centavos }
@@ -37,7 +37,7 @@ export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
 
 export type AccountMonth = {
   readonly opening: Parts;
-  readonly lines: readonly MonthLine[];
+  readonly lines: readonly AccountMonthLine[];
   readonly closing: Parts;
   readonly charged: Parts;
   readonly paidOut: Centavos;
@@ -49,7 +49,7 @@ export type AccountMonth = {
   readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
 };
 
-export function readMonth(
+export function readAccountMonth(
   terms: LoanTerms,
   history: LoanHistory,
   period: StatementPeriod,
@@ -60,7 +60,7 @@ export function readMonth(
   const before = isFirst ? undefined : playHistory(terms, history, dayBefore).account;
   const opening = before ? owedOf(before) : noAmounts();
   const { account, payments } = playHistory(terms, history, to);
-  const lines: MonthLine[] = [];
+  const lines: AccountMonthLine[] = [];
   const charged = noAmounts();
   let owed: Parts = opening;
   let since = isFirst ? terms.firstPaidOn : from;
@@ -106,7 +106,7 @@ const historyBefore = (history: LoanHistory, day: string): LoanHistory => ({
 });
 
 type Written = {
-  readonly lines: MonthLine[];
+  readonly lines: AccountMonthLine[];
   readonly charged: AmountsByPart;
   /** The account on a day of a period without payouts or payments. */
   readonly accountOn: (day: string) => Account;
@@ -145,7 +145,7 @@ function findFirstDay(from: string, to: string, holds: (day: string) => boolean)
 }
 
 type EventsWritten = {
-  readonly lines: MonthLine[];
+  readonly lines: AccountMonthLine[];
   readonly history: LoanHistory;
   /** Owed at the end of the day. */
   readonly owedAfter: Centavos;
@@ -184,10 +184,10 @@ function addEvents(
   return noAmounts();
 }
 
-const sumAmounts = (lines: readonly MonthLine[]): Centavos =>
+const sumAmounts = (lines: readonly AccountMonthLine[]): Centavos =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-function sumPaid(lines: readonly MonthLine[]): Parts {
+function sumPaid(lines: readonly AccountMonthLine[]): Parts {
   const sum = noAmounts();
   for (const line of lines)
     if (line.kind === "payment") for (const part of parts) sum[part] += line.paid[part];

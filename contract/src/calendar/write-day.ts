@@ -48,7 +48,7 @@ const minutes = new Intl.DateTimeFormat("en-US", {
  * To the minute, in Manila: `Nov 18, 2026, 10:00 PM`. With plain spaces, because Intl's narrow
  * space is not in the SMS alphabet.
  */
-export const writeWhen = (at: Date): string => minutes.format(at).replaceAll(/\s/g, " ");
+export const writeMinuteInManila = (at: Date): string => minutes.format(at).replaceAll(/\s/g, " ");
 
 const arrivals = new Intl.DateTimeFormat("en-PH", {
   weekday: "short",

@@ -1,6 +1,6 @@
 /** The calls of the collections desk: who may make each, what goes in, what comes out. */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, staffCall } from "#desk/desk.calls.ts";
 import { languages } from "#wire/language.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
@@ -62,9 +62,9 @@ export const staffCollectionsCall = staffCall({
       ),
     ),
     order: z.optional(z.enum(caseOrders)),
-    after: pageAfter,
+    after: pageCursor,
   }),
-  reply: pageShape(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
+  reply: pageOfRowsShape(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
   problems: [],
 });
 export const staffCollectionsFileCall = listFileCall(staffCollectionsCall);

@@ -21,8 +21,8 @@ export const staffCall = <const C extends StaffCall>(
  * A list in pages: `after` is the id of the last row received, `next` the value for the next
  * request, or null at the end. Keyset pagination costs the same for every page.
  */
-export const pageAfter = z.optional(uuid());
-export const pageShape = <Row extends z.ZodMiniType>(row: Row) =>
+export const pageCursor = z.optional(uuid());
+export const pageOfRowsShape = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 
 /** For a queue: only work that is later than promised. */

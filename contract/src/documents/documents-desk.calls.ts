@@ -1,6 +1,6 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, reason, staffCall } from "#desk/desk.calls.ts";
 import {
   mayWaitForHour,
   staffTextOutcomeFields,
@@ -120,8 +120,8 @@ export const staffDocumentQueueCall = staffCall({
   does: "Documents by status, those received and not decided first, oldest first, with the corrections of names and dates of birth that wait.",
   action: "queues.read",
   showsMembers: { list: "documents", in: "rows" },
-  body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
-  reply: pageShape(
+  body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       memberId: z.string(),

@@ -1,6 +1,6 @@
 /** The calls of `complaint.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, staffCall } from "#desk/desk.calls.ts";
 import {
   mayWaitForHour,
   staffTextOutcomeFields,
@@ -40,9 +40,9 @@ export const staffComplaintsCall = staffCall({
   body: body({
     list: z.optional(z.enum(complaintLists)),
     reference: z.optional(z.string().check(z.maxLength(40))),
-    after: pageAfter,
+    after: pageCursor,
   }),
-  reply: pageShape(listed),
+  reply: pageOfRowsShape(listed),
   problems: ["InvalidInput"],
 });
 export const staffComplaintsFileCall = listFileCall(staffComplaintsCall);
@@ -55,7 +55,7 @@ export const staffMemberComplaintsCall = staffCall({
   about: "memberId",
   showsMembers: { list: "complaints", in: "rows" },
   body: body({ memberId: uuid() }),
-  reply: pageShape(listed),
+  reply: pageOfRowsShape(listed),
   problems: [],
 });
 

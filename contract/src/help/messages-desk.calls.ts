@@ -2,7 +2,13 @@
  * The calls of `messages-desk.ts`: who may make each, what goes in, what comes out, which refusals.
  */
 import * as z from "zod/mini";
-import { lateOnlyQuery, listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import {
+  lateOnlyQuery,
+  listFileCall,
+  pageCursor,
+  pageOfRowsShape,
+  staffCall,
+} from "#desk/desk.calls.ts";
 import {
   mayWaitForHour,
   staffTextOutcomeFields,
@@ -20,8 +26,8 @@ export const staffMessagesCall = staffCall({
   does: "Messages, oldest first; without a status, those that are not closed.",
   action: "queues.read",
   showsMembers: { list: "messages", in: "rows" },
-  body: body({ status: z.optional(z.enum(messageStatuses)), ...lateOnlyQuery, after: pageAfter }),
-  reply: pageShape(
+  body: body({ status: z.optional(z.enum(messageStatuses)), ...lateOnlyQuery, after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       reference: z.string(),

@@ -1,6 +1,6 @@
 /** A lender's book of loans at the desk: its file, its mapping, and the check loan by loan. */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, staffCall } from "#desk/desk.calls.ts";
 import { productCode } from "#product/products.calls.ts";
 import { body, day, instant, pesos, sentence, signedPesos, uuid } from "#wire/shape.ts";
 import {
@@ -59,8 +59,8 @@ export const staffImportsCall = staffCall({
   path: "/staff/imports",
   does: "The books of loans that were uploaded, newest first.",
   action: "import.read",
-  body: body({ after: pageAfter }),
-  reply: pageShape(bookShape),
+  body: body({ after: pageCursor }),
+  reply: pageOfRowsShape(bookShape),
   problems: [],
 });
 export const staffImportsFileCall = listFileCall(staffImportsCall);
@@ -188,7 +188,7 @@ export const staffImportLoansCall = staffCall({
   does: "The loans of a checked book, ours beside theirs, all or those of one verdict.",
   action: "import.read",
   body: body({ id, verdict: z.optional(z.enum(verdictNames)), after: position }),
-  reply: pageShape(loanShape),
+  reply: pageOfRowsShape(loanShape),
   problems: ["NotFound"],
 });
 export const staffImportLoansFileCall = listFileCall(staffImportLoansCall);
@@ -201,7 +201,7 @@ export const staffImportFaultsCall = staffCall({
   // What stood in a cell may be anything of a person.
   showsMembers: "logged by its action",
   body: body({ id, after: position }),
-  reply: pageShape(
+  reply: pageOfRowsShape(
     z.object({
       position: z.int(),
       sheet: z.string(),

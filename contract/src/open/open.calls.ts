@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
-import { listOf, openCall, page } from "#open/shared.calls.ts";
+import { openCall, page, pageOfList } from "#open/shared.calls.ts";
 import { intentStatuses, offeredMethods } from "#payment/payment.ts";
 import { withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
@@ -51,7 +51,7 @@ export const openLoansCall = openCall({
   does: "Loans, newest first.",
   scope: "loans.read",
   query,
-  reply: listOf(loan),
+  reply: pageOfList(loan),
   problems: [],
 });
 
@@ -82,7 +82,7 @@ export const openPaymentsCall = openCall({
   does: "Payments that came in, newest first.",
   scope: "payments.read",
   query,
-  reply: listOf(payment),
+  reply: pageOfList(payment),
   problems: [],
 });
 
@@ -117,7 +117,7 @@ export const openPayoutsCall = openCall({
   does: "Payouts, newest first.",
   scope: "payouts.read",
   query,
-  reply: listOf(payout),
+  reply: pageOfList(payout),
   problems: [],
 });
 
@@ -154,7 +154,7 @@ export const openJournalsCall = openCall({
   does: "Journals of the general ledger with their lines, newest first.",
   scope: "books.read",
   query,
-  reply: listOf(journal),
+  reply: pageOfList(journal),
   problems: [],
 });
 
@@ -187,7 +187,7 @@ export const openPortfolioCall = openCall({
   does: "What happened on each closed day on which an amount changed, newest first.",
   scope: "portfolio.read",
   query,
-  reply: listOf(portfolioDay),
+  reply: pageOfList(portfolioDay),
   problems: [],
 });
 
@@ -216,7 +216,7 @@ export const openMembersCall = openCall({
   does: "Members, newest first, with names and numbers masked.",
   scope: "members.read",
   query,
-  reply: listOf(maskedMember),
+  reply: pageOfList(maskedMember),
   problems: [],
 });
 
@@ -242,7 +242,7 @@ export const openPersonalMembersCall = openCall({
   does: "Members, newest first, unmasked. Each of them sees in their settings that it was read.",
   scope: "members.personal",
   query,
-  reply: listOf(personalMember),
+  reply: pageOfList(personalMember),
   problems: [],
 });
 
@@ -315,7 +315,7 @@ export const openEventsCall = openCall({
   does: "Events of the last 90 days, newest first.",
   scope: "events.manage",
   query,
-  reply: listOf(event),
+  reply: pageOfList(event),
   problems: [],
 });
 

@@ -36,7 +36,7 @@ export const page = { limit, after };
 export type ListQuery = { readonly limit: number; readonly after?: string | undefined };
 
 /** Newest first. Rows that are added while a caller pages never shift the pages that follow. */
-export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
+export const pageOfList = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     data: z.array(row),
     has_more: z.boolean(),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import {
   lateOnlyQuery,
   listFileCall,
-  pageAfter,
-  pageShape,
+  pageCursor,
+  pageOfRowsShape,
   reason,
   staffCall,
 } from "#desk/desk.calls.ts";
@@ -78,9 +78,9 @@ export const staffPaymentsCall = staffCall({
     /** Only with this value day and not reversed: the rows of Today's figure. */
     receivedOn: z.optional(day()),
     ...lateOnlyQuery,
-    after: pageAfter,
+    after: pageCursor,
   }),
-  reply: pageShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
+  reply: pageOfRowsShape(z.object({ ...paymentRow, suggestion: z.nullable(suggestionShape) })),
   problems: [],
 });
 export const staffPaymentsFileCall = listFileCall(staffPaymentsCall);
@@ -110,8 +110,8 @@ export const staffOverpaidCall = staffCall({
   does: "Members who have overpaid money, the largest amounts first.",
   action: "payment.read",
   showsMembers: { list: "overpaid members", in: "rows" },
-  body: body({ after: pageAfter }),
-  reply: pageShape(
+  body: body({ after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       name: z.string(),

@@ -3,7 +3,7 @@
  * books its lines. Only files of the lender's own accounts are accepted.
  */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { suggestionCauses } from "./payments-desk.ts";
 import {
@@ -220,8 +220,8 @@ export const staffStatementsCall = staffCall({
   path: "/staff/statements",
   does: "The statements that were loaded, newest first.",
   action: "statement.read",
-  body: body({ after: pageAfter }),
-  reply: pageShape(loadedStatement),
+  body: body({ after: pageCursor }),
+  reply: pageOfRowsShape(loadedStatement),
   problems: [],
 });
 export const staffStatementsFileCall = listFileCall(staffStatementsCall);
@@ -260,7 +260,7 @@ export const staffStatementLinesCall = staffCall({
     /** The position of the last line received. */
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   }),
-  reply: pageShape(lineShape),
+  reply: pageOfRowsShape(lineShape),
   problems: ["NotFound"],
 });
 export const staffStatementLinesFileCall = listFileCall(staffStatementLinesCall);

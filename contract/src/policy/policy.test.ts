@@ -5,7 +5,7 @@ import {
   mergePolicyRows,
   type Policy,
   policies,
-  policyOn,
+  policyOnDay,
   rowsInForceFrom,
 } from "./policy.ts";
 
@@ -26,7 +26,7 @@ describe("the row in force", () => {
     ["2026-07-01", 50],
     ["2031-01-01", 50],
   ])("on %s charges %i bp", (day, basisPoints) => {
-    expect(policyOn(day, rows).interestMonthlyBasisPoints).toBe(basisPoints);
+    expect(policyOnDay(day, rows).interestMonthlyBasisPoints).toBe(basisPoints);
   });
 });
 
@@ -45,8 +45,8 @@ describe("rows that the lender confirmed", () => {
 
   test("hold from their day on, and leave the days before as they were", () => {
     const rows = mergePolicyRows([later]);
-    expect(policyOn("2031-06-30", rows)).toBe(housePolicies.at(-1));
-    expect(policyOn("2031-07-01", rows).codeTriesMax).toBe(4);
+    expect(policyOnDay("2031-06-30", rows)).toBe(housePolicies.at(-1));
+    expect(policyOnDay("2031-07-01", rows).codeTriesMax).toBe(4);
   });
 
   test("stand in the order of their days, however they come", () => {
@@ -66,7 +66,7 @@ describe("rows that the lender confirmed", () => {
 
   test("take a figure they did not know yet from the product's row of their day", () => {
     const { codeDigits: _, ...old } = later;
-    expect(policyOn("2031-07-01", mergePolicyRows([old])).codeDigits).toBe(
+    expect(policyOnDay("2031-07-01", mergePolicyRows([old])).codeDigits).toBe(
       housePolicies[0].codeDigits,
     );
   });

@@ -190,8 +190,8 @@ export type HousePolicy = Pick<PriceTerms, "chargesYearlyBasisPointsMax"> & {
 export type Policy = HousePolicy & ProductTerms;
 
 /** The rows of a policy in the order of their days; there is at least one. */
-export type DatedRows<Row extends { readonly from: string }> = readonly [Row, ...Row[]];
-export type PolicyRows = DatedRows<Policy>;
+export type RowsByDate<Row extends { readonly from: string }> = readonly [Row, ...Row[]];
+export type PolicyRows = RowsByDate<Policy>;
 
 /** The first version of the product STANDARD, which comes with the software. */
 export const standardTerms: ProductTerms = {
@@ -207,7 +207,7 @@ export const standardTerms: ProductTerms = {
 };
 
 /** The rows that come with the software. */
-export const housePolicies: DatedRows<HousePolicy> = [
+export const housePolicies: RowsByDate<HousePolicy> = [
   {
     from: "2026-01-01",
     creditLineCentavosMax: 5_000_000_00,
@@ -299,25 +299,25 @@ const houseNames = Object.keys(housePolicies[0]) as (keyof HousePolicy)[];
  */
 export function mergePolicyRows(
   confirmed: readonly Partial<HousePolicy>[],
-): DatedRows<HousePolicy> {
+): RowsByDate<HousePolicy> {
   const dated = confirmed.map((row) => {
-    const own = policyOn(row.from ?? "", housePolicies);
+    const own = policyOnDay(row.from ?? "", housePolicies);
     return Object.fromEntries(
       houseNames.map((name) => [name, row[name] ?? own[name]]),
     ) as HousePolicy;
   });
   const days = new Set(dated.map((row) => row.from));
   const rows = [...housePolicies.filter((row) => !days.has(row.from)), ...dated];
-  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as DatedRows<HousePolicy>;
+  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as RowsByDate<HousePolicy>;
 }
 
 /**
  * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first
  * row: a phone without a set clock says 1970 and must still show a page.
  */
-export function policyOn<Row extends { readonly from: string }>(
+export function policyOnDay<Row extends { readonly from: string }>(
   day: string,
-  rows: DatedRows<Row>,
+  rows: RowsByDate<Row>,
 ): Row {
   return rows.findLast((row) => row.from <= day) ?? rows[0];
 }
@@ -325,13 +325,14 @@ export function policyOn<Row extends { readonly from: string }>(
 /** The row in force on a day and those announced for later days, for a page. */
 export function rowsInForceFrom<Row extends { readonly from: string }>(
   day: string,
-  rows: DatedRows<Row>,
-): DatedRows<Row> {
-  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as DatedRows<Row>;
+  rows: RowsByDate<Row>,
+): RowsByDate<Row> {
+  return rows.slice(rows.indexOf(policyOnDay(day, rows))) as unknown as RowsByDate<Row>;
 }
 
 /** The policy in force at an instant, independent of the phone's time zone. */
-export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
+export const policyAtInstant = (at: Date, rows: PolicyRows): Policy =>
+  policyOnDay(dayInManila(at), rows);
 
 /**
  * Days for the money of a loan in cooling-off to arrive (`cooling-off.ts`): enough for a transfer

@@ -45,14 +45,14 @@ export const secCaps: readonly SecCap[] = [
 type Loan = Pick<Quote, "loan" | "months">;
 
 /** The cap that a loan is under on a day; undefined where none covers it. */
-export const capOf = ({ loan, months }: Loan, day: string): SecCap | undefined => {
+export const secCapOf = ({ loan, months }: Loan, day: string): SecCap | undefined => {
   const cap = secCaps.findLast(({ from }) => daysBetween(from, day) >= 0);
   return cap && loan <= cap.loanCentavosMax && months <= cap.monthsMax ? cap : undefined;
 };
 
 /** The most that interest, fees and charges of a loan may come to in all, by its cap. */
-export const totalCapOf = (loan: Loan, day: string): Centavos | undefined => {
-  const cap = capOf(loan, day);
+export const totalSecCapOf = (loan: Loan, day: string): Centavos | undefined => {
+  const cap = secCapOf(loan, day);
   return cap && Math.floor((loan.loan * cap.totalBasisPointsMax) / BASIS_POINTS);
 };
 

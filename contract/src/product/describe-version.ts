@@ -5,7 +5,12 @@ import { type Fee, feeKinds } from "#price/fees.ts";
 import { interestMethods } from "#price/methods.ts";
 import { deskDocumentNames } from "#wire/document-kinds.ts";
 import { type Condition, documentMoments, eligibilityFacts } from "./eligibility.ts";
-import { purposes, securities, type VersionFields, visibilities } from "./version.ts";
+import {
+  loanPurposes,
+  loanSecurities,
+  productVisibilities,
+  type VersionFields,
+} from "./version.ts";
 
 const percent = (basisPoints: number): string =>
   `${writeNumber(basisPoints / 100, 2).replace(/\.?0+$/, "")}%`;
@@ -41,8 +46,8 @@ type Field = readonly [name: string, write: (fields: VersionFields) => string];
 const fieldsInWords: readonly Field[] = [
   ["Name", ({ name }) => `${name.en} / ${name.fil}`],
   ["Sentence", ({ sentence }) => `${sentence.en} / ${sentence.fil}`],
-  ["Purpose", ({ purpose }) => purposes[purpose].label],
-  ["Security", ({ security }) => securities[security].label],
+  ["Purpose", ({ purpose }) => loanPurposes[purpose].label],
+  ["Security", ({ security }) => loanSecurities[security].label],
   ["Smallest loan", ({ terms }) => writeWholePesos(terms.loanCentavosMin)],
   ["Largest loan", ({ terms }) => writeWholePesos(terms.loanCentavosMax)],
   ["Steps", ({ loanCentavosStep: step }) => (step === 1 ? "any amount" : writeWholePesos(step))],
@@ -68,7 +73,7 @@ const fieldsInWords: readonly Field[] = [
     ({ approvalOnePersonCentavosMax: most }) =>
       most === null ? "as the policy says" : writeWholePesos(most),
   ],
-  ["Who sees it", ({ visible }) => visibilities[visible]],
+  ["Who sees it", ({ visible }) => productVisibilities[visible]],
   [
     "Who may have it",
     ({ eligibility }) => eligibility.map(describeCondition).join("; ") || "anyone",

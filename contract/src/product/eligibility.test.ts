@@ -4,7 +4,7 @@ import {
   type EligibilityFact,
   eligibilityFactNames,
   isCondition,
-  judgeCondition,
+  judgeEligibilityCondition,
 } from "./eligibility.ts";
 
 const on = (fact: EligibilityFact, change: Partial<Condition> = {}): Condition => ({
@@ -31,7 +31,7 @@ describe("a condition", () => {
     [on("ID_VERIFIED", { least: 1 }), {}, "NOT_KNOWN"],
     [on("ID_VERIFIED", { least: 1 }), { ID_VERIFIED: 1 }, "MET"],
   ] as const)("%j of %j is %s", (condition, facts, answer) => {
-    expect(judgeCondition(condition, facts)).toBe(answer);
+    expect(judgeEligibilityCondition(condition, facts)).toBe(answer);
   });
 
   test.each([

@@ -43,7 +43,10 @@ export type EligibilityAnswer = (typeof eligibilityAnswers)[number];
 const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export function judgeCondition(condition: Condition, facts: MemberFacts): EligibilityAnswer {
+export function judgeEligibilityCondition(
+  condition: Condition,
+  facts: MemberFacts,
+): EligibilityAnswer {
   const value = facts[condition.fact];
   if (value === undefined || value === "") return "NOT_KNOWN";
   const { least, most, oneOf } = condition;
@@ -56,7 +59,10 @@ export function judgeCondition(condition: Condition, facts: MemberFacts): Eligib
 type Judged = Condition & { readonly answer: EligibilityAnswer };
 
 export const judgeEligibility = (conditions: readonly Condition[], facts: MemberFacts): Judged[] =>
-  conditions.map((condition) => ({ ...condition, answer: judgeCondition(condition, facts) }));
+  conditions.map((condition) => ({
+    ...condition,
+    answer: judgeEligibilityCondition(condition, facts),
+  }));
 
 export const isAnyConditionRefused = (judged: readonly Pick<Judged, "answer">[]): boolean =>
   judged.some(({ answer }) => answer === "NOT_MET");

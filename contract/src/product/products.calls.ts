@@ -6,7 +6,7 @@ import { memberDocumentKinds } from "#wire/document-kinds.ts";
 import { languages } from "#wire/language.ts";
 import { body, day } from "#wire/shape.ts";
 import { documentMoments, eligibilityAnswers, eligibilityFactNames } from "./eligibility.ts";
-import { dueDayMax, purposes, securities, visibilities } from "./version.ts";
+import { dueDayMax, loanPurposes, loanSecurities, productVisibilities } from "./version.ts";
 
 export const productCode = () =>
   z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,19}$/, "3 to 20 capital letters and digits."));
@@ -37,8 +37,8 @@ const documentShape = z.strictObject({
 export const versionShape = z.strictObject({
   name: inEachLanguage,
   sentence: inEachLanguage,
-  purpose: keysOf(purposes),
-  security: keysOf(securities),
+  purpose: keysOf(loanPurposes),
+  security: keysOf(loanSecurities),
   loanCentavosStep: figure(),
   terms: termsShape,
   coolingOffDays: z.nullable(figure()),
@@ -46,7 +46,7 @@ export const versionShape = z.strictObject({
   approvalOnePersonCentavosMax: z.nullable(figure()),
   mayChooseDueDay: z.boolean(),
   dueDays: z.readonly(z.array(dueDay()).check(z.maxLength(dueDayMax))),
-  visible: keysOf(visibilities),
+  visible: keysOf(productVisibilities),
   eligibility: z.readonly(z.array(conditionShape).check(z.maxLength(20))),
   documents: z.readonly(z.array(documentShape).check(z.maxLength(10))),
 });

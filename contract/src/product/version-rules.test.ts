@@ -5,7 +5,7 @@ import { dayNumber, dayText, dueDayOf, monthEndOf } from "#calendar/day.ts";
 import { housePolicies } from "#policy/policy.ts";
 import type { Fee } from "#price/fees.ts";
 import { effectiveRate, type Quote, quoteLoan } from "#price/quote.ts";
-import { totalCapOf } from "./caps.ts";
+import { totalSecCapOf } from "./caps.ts";
 import { policyOfVersion, standardVersion, type VersionFields } from "./version.ts";
 import { highestCapShare, isWithinCaps, priceGrid, versionErrors } from "./version-rules.ts";
 
@@ -104,7 +104,7 @@ test.each([
   [10_000_01, 4, "2026-11-20", undefined],
   [10_000_00, 5, "2026-11-20", undefined],
 ])("%i centavos over %i months on %s may cost %s in all", (loan, months, day, most) => {
-  expect(totalCapOf({ loan, months }, day)).toBe(most);
+  expect(totalSecCapOf({ loan, months }, day)).toBe(most);
 });
 
 /** Any version that a desk could propose, most of them at the edge of what is allowed. */
@@ -208,7 +208,7 @@ test("10,000 random versions: what is accepted and offered keeps every cap, and 
           expect(quote.rate.perYear).toBeLessThanOrEqual(0.24);
           if (!dates)
             expect(quote.totalInterest + quote.totalFees).toBeLessThanOrEqual(
-              totalCapOf(quote, context.from) ?? Number.POSITIVE_INFINITY,
+              totalSecCapOf(quote, context.from) ?? Number.POSITIVE_INFINITY,
             );
         }
       }

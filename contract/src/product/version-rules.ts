@@ -9,7 +9,7 @@ import type { HousePolicy } from "#policy/policy.ts";
 import { feeKinds, feesDeductedFrom } from "#price/fees.ts";
 import { type Quote, quoteLoan } from "#price/quote.ts";
 import type { PriceTerms, ProductTerms } from "#price/terms.ts";
-import { type CapShares, capOf, sharesOfCap } from "./caps.ts";
+import { type CapShares, secCapOf, sharesOfCap } from "./caps.ts";
 import { isCondition } from "./eligibility.ts";
 import { dueDayMax, policyOfVersion, type VersionFields } from "./version.ts";
 
@@ -161,7 +161,7 @@ export const highestCapShare = ({ shares, ceilingShare }: PriceCell): number =>
 type Priced = { readonly rules: PriceTerms & ProductTerms; readonly from: string };
 
 const judgePrice = (quote: Quote, terms: Priced["rules"], from: string): PriceCell => {
-  const cap = capOf(quote, from);
+  const cap = secCapOf(quote, from);
   return {
     quote,
     shares: cap && sharesOfCap(quote, cap, terms),

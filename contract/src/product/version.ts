@@ -4,12 +4,12 @@
  * What holds for the whole house is the policy's.
  */
 import {
-  type DatedRows,
   type HousePolicy,
   housePolicies,
   type Policy,
   type PolicyRows,
-  policyOn,
+  policyOnDay,
+  type RowsByDate,
   standardTerms,
 } from "#policy/policy.ts";
 import type { ProductTerms } from "#price/terms.ts";
@@ -23,24 +23,24 @@ const inEachLanguage = (written: Readonly<Record<string, string>>): InEachLangua
   Object.fromEntries(languages.map((one) => [one, inLanguage(written, one)])) as InEachLanguage;
 
 /** What the loan is for; each with the code of the credit bureau's list. */
-export const purposes = {
+export const loanPurposes = {
   PERSONAL: { label: "Personal", bureauCode: "12" },
   SALARY: { label: "Salary", bureauCode: "20" },
 } as const;
-type Purpose = keyof typeof purposes;
+type Purpose = keyof typeof loanPurposes;
 
 /** What secures the loan: nothing, as the product takes no pledges. */
-export const securities = { NONE: { label: "Unsecured" } } as const;
-type Security = keyof typeof securities;
+export const loanSecurities = { NONE: { label: "Unsecured" } } as const;
+type Security = keyof typeof loanSecurities;
 
 /** Who sees the product. Staff see every product at the desk. */
-export const visibilities = {
+export const productVisibilities = {
   PUBLIC: "Everyone",
   INVITED: "Members who registered with an invitation code",
   RETURNING: "Members who have paid back a loan",
   DESK: "Staff alone, at the desk",
 } as const;
-export type Visibility = keyof typeof visibilities;
+export type ProductVisibility = keyof typeof productVisibilities;
 
 /** Everything that a version says; amounts are centavos, shares are basis points. */
 export type VersionFields = {
@@ -60,7 +60,7 @@ export type VersionFields = {
   readonly mayChooseDueDay: boolean;
   /** The days that the lender lets members choose from; empty for any from 1 to 28. */
   readonly dueDays: readonly number[];
-  readonly visible: Visibility;
+  readonly visible: ProductVisibility;
   /** What a member must fulfil, shown one by one before applying. */
   readonly eligibility: readonly Condition[];
   /** Documents without which the loan is not decided, or not paid out. */
@@ -140,12 +140,12 @@ export const policyOfVersion = (policy: HousePolicy, { fields }: ProductVersion)
 
 /** The rules of a product by date: a row for each day on which the policy or the version changes. */
 export function datedPolicyOfProduct(
-  policies: DatedRows<HousePolicy>,
-  versions: DatedRows<ProductVersion>,
+  policies: RowsByDate<HousePolicy>,
+  versions: RowsByDate<ProductVersion>,
 ): PolicyRows {
   const days = new Set([...policies, ...versions].map(({ from }) => from));
   const rows = [...days].sort().map((from) => ({
-    ...policyOfVersion(policyOn(from, policies), policyOn(from, versions)),
+    ...policyOfVersion(policyOnDay(from, policies), policyOnDay(from, versions)),
     from,
   }));
   return rows as unknown as PolicyRows;

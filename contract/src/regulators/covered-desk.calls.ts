@@ -1,6 +1,6 @@
 /** Covered transactions at the desk: the list, its file, and each from preparation to the answer. */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { coveredKinds, coveredLists, coveredStatuses } from "#regulators/covered.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
@@ -10,9 +10,9 @@ export const staffCoveredCall = staffCall({
   does: "Covered transactions: those to file by their last day, or all, newest first.",
   action: "duty.read",
   showsMembers: { list: "covered transactions", in: "rows" },
-  body: body({ list: z.enum(coveredLists), after: pageAfter }),
+  body: body({ list: z.enum(coveredLists), after: pageCursor }),
   reply: z.object({
-    ...pageShape(
+    ...pageOfRowsShape(
       z.object({
         id: z.string(),
         kind: z.enum(coveredKinds),

@@ -1,7 +1,7 @@
 /** The credit registry's file of a month at the desk: settings, making it, and what was found. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
-import { creditFileFaults, leftOutReasons } from "#regulators/credit-data.ts";
+import { creditFileFaults, leftOutOfFileReasons } from "#regulators/credit-data.ts";
 import { filingStatuses } from "#regulators/duty.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 
@@ -28,7 +28,7 @@ const file = z.object({
   warnings: z.int(),
   leftOut: z.array(
     z.object({
-      reason: z.enum(leftOutReasons),
+      reason: z.enum(leftOutOfFileReasons),
       count: z.int(),
       loans: z.array(z.object({ loanNumber: z.string(), memberId: z.string() })),
     }),

@@ -1,7 +1,7 @@
 /** The credit registry's file of a month: why a loan is not in it, and why it could not be made. */
 
 /** Why a person and the loans are not in the file; each is listed and counted. */
-export const leftOutReasons = [
+export const leftOutOfFileReasons = [
   "NOT_TOLD",
   "NOT_ACTIVATED",
   "NO_BIRTH_PLACE",
@@ -11,7 +11,7 @@ export const leftOutReasons = [
   "UNWRITABLE",
   "NOT_COMPUTED",
 ] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export type LeftOutOfFileReason = (typeof leftOutOfFileReasons)[number];
 
 export const creditFileFaults = ["MONTH_OPEN", "FILING_MOVED", "NO_SETTING", "NO_LOANS"] as const;
 export type CreditFileFault = (typeof creditFileFaults)[number];

@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import {
-  authorities,
   closedDayRules,
   dueDateKinds,
   dutyPeriods,
   FILING_BYTES_MAX,
+  filingAuthorities,
   filingStatuses,
   PROOF_BYTES_MAX,
 } from "#regulators/duty.ts";
@@ -19,7 +19,7 @@ const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
 const rule = {
   name: sentence(3, 120, "Please say what is filed."),
-  authority: z.enum(authorities),
+  authority: z.enum(filingAuthorities),
   period: z.enum(dutyPeriods),
   dueKind: z.enum(dueDateKinds),
   dueCount: count(400),
@@ -32,7 +32,7 @@ const filingRow = z.object({
   id: z.string(),
   key: z.string(),
   name: z.string(),
-  authority: z.enum(authorities),
+  authority: z.enum(filingAuthorities),
   period: z.enum(dutyPeriods),
   from: day(),
   to: day(),

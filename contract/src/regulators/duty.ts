@@ -22,7 +22,7 @@ export const filingStatuses = statusesOf(filingLife);
 /** The statuses in which a filing waits for somebody of the lender. */
 export const openFilingStatuses = ["OPEN", "PREPARED", "CONFIRMED", "RETURNED"] as const;
 
-export const authorities = ["CIC", "SEC", "AMLC", "NPC"] as const;
+export const filingAuthorities = ["CIC", "SEC", "AMLC", "NPC"] as const;
 
 /** Periods end and are then filed; once, two years and an event count from their first day. */
 export const dutyPeriods = ["MONTH", "HALF_YEAR", "YEAR", "TWO_YEARS", "ONCE", "EVENT"] as const;

@@ -38,7 +38,7 @@ export const ownerProof = {
   currentPassword: z.optional(currentPassword()),
   passkey: z.optional(usedPasskeyShape),
 };
-export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
+export const ownerProofProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
 
 /** The challenge for the browser's authenticator. */
 export const passkeyChallenge = z.object({ challengeId: uuid(), options: passkeyOptions });
@@ -92,7 +92,7 @@ export const removePasskeyCall = call({
   who: ["MEMBER"],
   body: body({ id: uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound", ...ownerProblems],
+  problems: ["NotFound", ...ownerProofProblems],
   limit: { count: 60, seconds: 3600 },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimateGuesses, strengthOf } from "#session/password-guesses.ts";
+import { estimateGuesses, passwordStrengthOf } from "#session/password-guesses.ts";
 
 const words = new Set(["password", "jesus", "loves", "bundok"]);
 const estimate = (password: string, about: readonly string[] = []) =>
@@ -28,6 +28,8 @@ describe("what a password costs a guesser", () => {
   });
 
   test("strengths begin where the table says", () => {
-    expect([0, 4.9, 5, 7.9, 8, 10, 12, 30].map(strengthOf)).toEqual([0, 0, 1, 1, 2, 3, 4, 4]);
+    expect([0, 4.9, 5, 7.9, 8, 10, 12, 30].map(passwordStrengthOf)).toEqual([
+      0, 0, 1, 1, 2, 3, 4, 4,
+    ]);
   });
 });

@@ -7,9 +7,9 @@
  */
 
 /** The guesses for a word, as a power of ten; undefined for a word in no list. */
-export type WordCost = (word: string) => number | undefined;
+export type PasswordWordCost = (word: string) => number | undefined;
 
-export type Strength = 0 | 1 | 2 | 3 | 4;
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /**
  * The powers of ten at which each strength begins; the server refuses passwords below the second.
@@ -49,17 +49,17 @@ const swaps: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-export const strengthOf = (guesses: number): Strength =>
-  strengthsFrom.filter((from) => guesses >= from).length as Strength;
+export const passwordStrengthOf = (guesses: number): PasswordStrength =>
+  strengthsFrom.filter((from) => guesses >= from).length as PasswordStrength;
 
 /** `about` is what anyone who knows the member would try first: names, e-mail, phone, company. */
 export function estimateGuesses(
   password: string,
   about: readonly string[],
-  costOfWord: WordCost,
+  costOfWord: PasswordWordCost,
 ): number {
   const personal = new Set(about.flatMap(wordsOf));
-  const cost: WordCost = (word) => (personal.has(word) ? PERSONAL_COST : costOfWord(word));
+  const cost: PasswordWordCost = (word) => (personal.has(word) ? PERSONAL_COST : costOfWord(word));
   const typed = plain([...password].slice(0, JUDGED_MAX).join("")).slice(0, JUDGED_MAX);
   // "0917-123-4567" is the number with signs between, and "i love you" is one phrase.
   const joined = typed.replace(/[^\p{L}\p{N}]/gu, "");
@@ -85,7 +85,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length >= PERSONAL_WORD_MIN);
 
 /** The cheapest split of the text into parts that a guesser would combine. */
-function sumCheapest(text: string, cost: WordCost): number {
+function sumCheapest(text: string, cost: PasswordWordCost): number {
   const unswapped = text.replace(/[4@31!05$7]/g, (sign) => swaps[sign] as string);
   /** The cost of each prefix of the text, by its length. */
   const best = [0];
@@ -125,7 +125,7 @@ function costOfSign(sign: string): number {
 }
 
 /** "p4ssw0rd" is "password" with the usual replacements. */
-function costOfSwapped(part: string, unswapped: string, cost: WordCost): number {
+function costOfSwapped(part: string, unswapped: string, cost: PasswordWordCost): number {
   if (part === unswapped || !/[a-z]/.test(part)) return NEVER;
   return (cost(unswapped) ?? cost(part.replaceAll("1", "l")) ?? NEVER) + 0.5;
 }

@@ -3,7 +3,7 @@
  * members who are restricted now.
  */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { memberRowShape } from "#member/members.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 import {
@@ -122,8 +122,8 @@ export const staffRestrictedCall = staffCall({
   does: "Members who are frozen or blocked now, the longest first; of one kind where it is given.",
   action: "member.read",
   showsMembers: { list: "frozen and blocked", in: "rows" },
-  body: body({ kind: z.optional(z.enum(restrictionKinds)), after: pageAfter }),
-  reply: pageShape(
+  body: body({ kind: z.optional(z.enum(restrictionKinds)), after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       ...z.pick(memberRowShape, { memberId: true, name: true, phoneMasked: true }).shape,

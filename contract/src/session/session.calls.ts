@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { codeSendingShape, puzzleSolution } from "#session/codes.calls.ts";
 import { confirmation } from "#session/confirmation.calls.ts";
-import { ownerProblems, ownerProof, usedPasskeyShape } from "#session/passkeys.calls.ts";
+import { ownerProof, ownerProofProblems, usedPasskeyShape } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -204,18 +204,18 @@ export const endSessionCall = call({
   who: ["MEMBER"],
   body: body({ id: uuid(), ...ownerProof }),
   reply: z.object({}),
-  problems: ["NotFound", ...ownerProblems],
+  problems: ["NotFound", ...ownerProofProblems],
   limit: { count: 60, seconds: 3600 },
 });
 
-export const endOthersCall = call({
+export const endOtherSessionsCall = call({
   method: "POST",
   path: "/authmember/sessions/end-others",
   does: "Signs every other device of the member out, given the password or a passkey.",
   who: ["MEMBER"],
   body: body(ownerProof),
   reply: z.object({ ended: z.int() }),
-  problems: ownerProblems,
+  problems: ownerProofProblems,
   limit: { count: 20, seconds: 3600 },
 });
 

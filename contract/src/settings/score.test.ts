@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   basePoints,
+  creditScoreOf,
   instalmentShareGood,
   newMemberFacts,
   type ScoreFacts,
   scoreFactors,
   scoreMax,
   scoreMin,
-  scoreOf,
   scoreReasonIds,
 } from "./score.ts";
 
@@ -29,7 +29,7 @@ const anyFacts: fc.Arbitrary<ScoreFacts> = fc.record({
   lateDaysWorst: days,
   lateDaysNow: days,
 });
-const points = (facts: Partial<ScoreFacts>) => scoreOf({ ...newMemberFacts, ...facts }).score;
+const points = (facts: Partial<ScoreFacts>) => creditScoreOf({ ...newMemberFacts, ...facts }).score;
 
 describe("golden scores", () => {
   const activated = { activationComplete: true, idVerified: true } as const;
@@ -106,7 +106,7 @@ describe("golden scores", () => {
 
 describe("what a member is told", () => {
   test("a new member reads that nothing counts yet, and three ways up", () => {
-    expect(scoreOf(newMemberFacts)).toEqual({
+    expect(creditScoreOf(newMemberFacts)).toEqual({
       version: 2,
       score: basePoints,
       reasons: {
@@ -122,7 +122,7 @@ describe("what a member is told", () => {
   });
 
   test("a late member reads what it costs, and that paying brings it back", () => {
-    const { raised, lowered, next } = scoreOf({
+    const { raised, lowered, next } = creditScoreOf({
       ...newMemberFacts,
       activationComplete: true,
       idVerified: true,
@@ -158,11 +158,11 @@ describe("for every member there could be", () => {
       { numRuns: casesOf(2000) },
     );
   const scoreWith = (facts: ScoreFacts, change: Partial<ScoreFacts>) =>
-    scoreOf({ ...facts, ...change }).score;
+    creditScoreOf({ ...facts, ...change }).score;
 
   test("S199 the score is whole and within 0 and 1000", () =>
     holds((facts) => {
-      const { score } = scoreOf(facts);
+      const { score } = creditScoreOf(facts);
       expect(Number.isInteger(score)).toBe(true);
       expect(score).toBeGreaterThanOrEqual(scoreMin);
       expect(score).toBeLessThanOrEqual(scoreMax);
@@ -170,7 +170,7 @@ describe("for every member there could be", () => {
 
   test("the reasons add up to the score, unless it stands at an end", () =>
     holds((facts) => {
-      const { score, reasons } = scoreOf(facts);
+      const { score, reasons } = creditScoreOf(facts);
       const sum = [...reasons.raised, ...reasons.lowered].reduce(
         (total, { points }) => total + points,
         basePoints,
@@ -207,7 +207,7 @@ describe("for every member there could be", () => {
   ];
   test.each(neverLowers)("%s never lowers it", (_, change) =>
     holds((facts) =>
-      expect(scoreWith(facts, change(facts))).toBeGreaterThanOrEqual(scoreOf(facts).score),
+      expect(scoreWith(facts, change(facts))).toBeGreaterThanOrEqual(creditScoreOf(facts).score),
     ),
   );
 
@@ -224,13 +224,13 @@ describe("for every member there could be", () => {
   ];
   test.each(neverRaises)("%s never raises it", (_, change) =>
     holds((facts) =>
-      expect(scoreWith(facts, change(facts))).toBeLessThanOrEqual(scoreOf(facts).score),
+      expect(scoreWith(facts, change(facts))).toBeLessThanOrEqual(creditScoreOf(facts).score),
     ),
   );
 
   test("what would raise it next is never more than there is to gain", () =>
     holds((facts) => {
-      for (const { id, points } of scoreOf(facts).reasons.next) {
+      for (const { id, points } of creditScoreOf(facts).reasons.next) {
         const factor = scoreFactors.find((each) => each.id === id);
         expect(points).toBeGreaterThan(0);
         expect(points).toBeLessThanOrEqual(factor?.pointsMax || -(factor?.pointsMin ?? 0));

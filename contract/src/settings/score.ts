@@ -220,7 +220,7 @@ const within = (min: number, value: number, max: number) => Math.max(min, Math.m
 
 const heaviestFirst = (a: ScoreReason, b: ScoreReason) => Math.abs(b.points) - Math.abs(a.points);
 
-export function scoreOf(facts: ScoreFacts): Score {
+export function creditScoreOf(facts: ScoreFacts): Score {
   const judged = factors.map((factor): ScoreReason & { readonly reach: number } => ({
     id: factor.id,
     points: within(factor.pointsMin, factor.points(facts), factor.pointsMax) || 0,

@@ -2,7 +2,7 @@
  * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to the facts shown.
  */
 import * as z from "zod/mini";
-import { listFileCall, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
+import { listFileCall, pageCursor, pageOfRowsShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
 import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { bankAnswerCharactersMax } from "./bank-answer.ts";
@@ -164,8 +164,8 @@ export const staffBatchesCall = staffCall({
   path: "/staff/payouts/batches",
   does: "Batches, newest first.",
   action: "payout.read",
-  body: body({ after: pageAfter }),
-  reply: pageShape(
+  body: body({ after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       channel: z.enum(payoutChannels),
@@ -245,8 +245,8 @@ export const staffBankAnswersCall = staffCall({
   path: "/staff/payouts/answers",
   does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",
   action: "payout.read",
-  body: body({ after: pageAfter }),
-  reply: pageShape(
+  body: body({ after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       batchId: z.string(),

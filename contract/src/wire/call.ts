@@ -18,7 +18,7 @@ export type Who = "anyone" | "key" | readonly [Role, ...Role[]];
  * At most `count` calls of one member, or from one address, in `seconds`; counted for all
  * processes.
  */
-export type Limit = {
+export type CallLimit = {
   readonly count: number;
   readonly seconds: number;
   /** The action counts calls itself, because it can tell a known device from other callers. */
@@ -90,7 +90,7 @@ export type Call = {
   readonly body?: Schema;
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];
-  readonly limit?: Limit;
+  readonly limit?: CallLimit;
   /**
    * Moves money or makes a loan: needs an `Idempotency-Key`. The same key and body get the stored
    * reply, another body is refused, and concurrent calls have one effect.

@@ -3,7 +3,7 @@
  * run that computes the present value of the same 48 payments: the least work that any rate search
  * needs.
  */
-import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAtInstant } from "@hiram/contract/policy/policy.ts";
 import type { Fee } from "@hiram/contract/price/fees.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { atLeast, indicative, median, type ReportRow, shown } from "../report.ts";
@@ -26,7 +26,7 @@ const fees: readonly Fee[] = [
 let kept = 0;
 
 export function measureQuote(): ReportRow[] {
-  const policy = policyAt(new Date(), policies);
+  const policy = policyAtInstant(new Date(), policies);
   const { loanCentavosMin, loanCentavosMax } = policy;
   const payments = quoteLoan(loanCentavosMax, MONTHS, policy).schedule.map((each) => each.amount);
   // A different loan each time, because a repeated one would be faster than real use.

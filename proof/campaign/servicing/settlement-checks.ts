@@ -3,7 +3,7 @@
  * lapsed, what each waived, and which reminders of their last day were sent.
  */
 
-import { plainKinds } from "@hiram/contract/account/plain/plain-account.ts";
+import { plainAmountKinds } from "@hiram/contract/account/plain/plain-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
 import { type OwnLoan, type OwnSettlement, playPlain } from "../year/own-book.ts";
@@ -58,7 +58,9 @@ function compare(
   const plain = playPlain(loan, today);
   const statuses = statusesOf(loan, one, today);
   const first = loan.settlements.find((each) => isKept(loan, each));
-  const givenUp = plainKinds.map((kind) => (one === first ? plain?.forgiven[kind] : 0)).join(" ");
+  const givenUp = plainAmountKinds
+    .map((kind) => (one === first ? plain?.forgiven[kind] : 0))
+    .join(" ");
   return [
     ...(statuses.includes(row.status) ? [] : [`is ${row.status}, not ${statuses.join(" or ")}`]),
     ...(row.given_up === givenUp ? [] : [`gave up ${row.given_up}, not ${givenUp}`]),

@@ -4,7 +4,10 @@
  * settlements.
  */
 
-import { type PlainAmounts, plainSum } from "@hiram/contract/account/plain/plain-account.ts";
+import {
+  type PlainAmounts,
+  sumOfPlainAmounts,
+} from "@hiram/contract/account/plain/plain-account.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { playReferenceWithBooks } from "@hiram/server/ledger/compare-account.ts";
 import { historyOf, type OwnLoan, ownTermsOf, playOwnHistory } from "./own-book.ts";
@@ -67,7 +70,7 @@ function sumLoans(loans: readonly OwnLoan[], day: number): Figures {
     const { plain, books } = played;
     sums.given_up += plain.forgiven.principal;
     if (loan.writtenOffOn) {
-      sums.memo_written_off += plainSum(plain.owed);
+      sums.memo_written_off += sumOfPlainAmounts(plain.owed);
       sums.recovery_income += takenBy(loan, day) - takenBy(loan, dayNumber(loan.writtenOffOn));
       continue;
     }
@@ -89,7 +92,7 @@ function playKnown(loan: OwnLoan, day: number) {
 function takenBy(loan: OwnLoan, day: number): number {
   const paid: PlainAmounts[] = [];
   playOwnHistory(loan, historyOf(loan, dayText(day)), day, paid);
-  return paid.reduce((sum, parts) => sum + plainSum(parts), 0);
+  return paid.reduce((sum, parts) => sum + sumOfPlainAmounts(parts), 0);
 }
 
 /** What left the books with each loan, as its row says it. */

@@ -6,7 +6,7 @@ import { advanceAccountTo } from "@hiram/contract/account/dues-day.ts";
 import { restoreAccount } from "@hiram/contract/account/stored-account.ts";
 import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { totalCapOf } from "@hiram/contract/product/caps.ts";
+import { totalSecCapOf } from "@hiram/contract/product/caps.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, LoanToAdvance, PricedLoan } from "./account.sql.ts";
 import { type AccountStateRow, readStoredAccount, toAccountRow } from "./account-row.ts";
@@ -20,7 +20,7 @@ export function loanTermsOf({ policies, products }: Products, loan: PricedLoan):
   const lateCash = policies.lateCash();
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
-  const totalCap = totalCapOf(quote, firstPaidOn);
+  const totalCap = totalSecCapOf(quote, firstPaidOn);
   return { quote, firstPaidOn, dueDay, policy, totalCap, ...(lateCash && { lateCash }) };
 }
 

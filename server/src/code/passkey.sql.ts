@@ -15,7 +15,7 @@ export type PasskeyPurpose = Tables["passkey_challenge"]["purpose"];
 export type PasskeyOwner =
   | { readonly memberId: string; readonly staffId?: undefined }
   | { readonly staffId: string; readonly memberId?: undefined };
-export type PasskeySide = "member" | "staff";
+export type PasskeyAudience = "member" | "staff";
 
 /** Null for a sign-in: the passkey itself names its owner. */
 const ownerColumns = (owner: PasskeyOwner | null) => ({

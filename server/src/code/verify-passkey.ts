@@ -9,8 +9,8 @@ import {
 } from "@simplewebauthn/server";
 import {
   findPasskey,
+  type PasskeyAudience,
   type PasskeyRow,
-  type PasskeySide,
   type PasskeyUse,
 } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
@@ -53,7 +53,7 @@ export async function verifyStaffPasskey(
 }
 
 async function verifyOn(
-  side: PasskeySide,
+  side: PasskeyAudience,
   house: House,
   response: ShownPasskey,
   challenge: string,

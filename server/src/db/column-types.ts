@@ -12,7 +12,7 @@ import type {
   LineOutcome,
   StatementFormat,
 } from "@hiram/contract/payment/statements.ts";
-import type { LeftOutReason } from "@hiram/contract/regulators/credit-data.ts";
+import type { LeftOutOfFileReason } from "@hiram/contract/regulators/credit-data.ts";
 import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
@@ -35,7 +35,7 @@ export type ColumnTypes = {
   >;
   "credit_file.left_out": JSONColumnType<
     readonly {
-      reason: LeftOutReason;
+      reason: LeftOutOfFileReason;
       count: number;
       loans: readonly { loanNumber: string; memberId: string }[];
     }[]

@@ -22,7 +22,7 @@ import {
 } from "#http/answer.ts";
 import { type TableCell, writeCsvLine } from "#http/write-csv.ts";
 import { refuse } from "#problem.ts";
-import { readLargePages } from "./page.ts";
+import { withLargePages } from "./page.ts";
 import { writeTableWorkbook } from "./write-workbook.ts";
 
 type Page = { readonly rows: readonly unknown[]; readonly next?: string | null };
@@ -97,7 +97,7 @@ function routeFile<C extends Call>(
       const readPage = async (after: string | undefined): Promise<Page> => {
         const body = { ...of, after };
         const ask = { body, caller, staff, isUserPresent: true } as unknown as ActionRequest<C>;
-        const page = call.reply.parse(await readLargePages(() => readAsOne(() => read(ask))));
+        const page = call.reply.parse(await withLargePages(() => readAsOne(() => read(ask))));
         return { rows: table.rows(page as never), next: (page as Partial<Page>).next ?? null };
       };
       // The first page is read before the file begins, so that a refusal is a reply.

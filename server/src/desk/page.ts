@@ -9,7 +9,7 @@ const ROWS_A_FILE_PAGE = 500;
 const inFile = new AsyncLocalStorage<true>();
 
 /** Every list that is read by `read` has larger pages. */
-export const readLargePages = <T>(read: () => T): T => inFile.run(true, read);
+export const withLargePages = <T>(read: () => T): T => inFile.run(true, read);
 
 /** How many rows a page has: on a screen, or as a part of a file. */
 export const rowsPerPage = (): number => (inFile.getStore() ? ROWS_A_FILE_PAGE : ROWS_A_PAGE);

@@ -5,22 +5,22 @@ export type VariableKind =
   | { readonly is: "choice"; readonly of: readonly string[] }
   | { readonly is: "address"; readonly begins: readonly string[] };
 
-export const anyText = { is: "text" } as const;
+export const textKind = { is: "text" } as const;
 export const file = { is: "file" } as const;
 export const folder = { is: "folder" } as const;
 export const list = { is: "list" } as const;
 export const time = { is: "time" } as const;
-export const yesOrNo = { is: "yes or no" } as const;
+export const yesOrNoKind = { is: "yes or no" } as const;
 /** Scheme, host and port only: the product is served at the root of its address. */
-export const origin = { is: "origin" } as const;
-export const whole = (to: number, from = 0) => ({ is: "number", from, to }) as const;
+export const originKind = { is: "origin" } as const;
+export const wholeNumberKind = (to: number, from = 0) => ({ is: "number", from, to }) as const;
 export const oneOfTexts = (of: readonly string[]) => ({ is: "choice", of }) as const;
 export const address = (...begins: readonly string[]) => ({ is: "address", begins }) as const;
 export const http = address("https://", "http://");
 export const database = address("postgres://", "postgresql://", "socket:");
 
 /** The words after "must be"; null when any text will do. */
-export function describeKind(kind: VariableKind): string | null {
+export function describeVariableKind(kind: VariableKind): string | null {
   switch (kind.is) {
     case "number":
       return `a number from ${kind.from} to ${kind.to}`;
@@ -39,7 +39,7 @@ export function describeKind(kind: VariableKind): string | null {
   }
 }
 
-export function fitsKind(kind: VariableKind, value: string): boolean {
+export function fitsVariableKind(kind: VariableKind, value: string): boolean {
   switch (kind.is) {
     case "number":
       return /^\d+$/.test(value) && Number(value) >= kind.from && Number(value) <= kind.to;

@@ -1,6 +1,6 @@
 /** Variables of outgoing messages: e-mail and SMS. */
 import { smsForms } from "#env/choices.ts";
-import { address, anyText, http, list, oneOfTexts, whole } from "#env/kinds.ts";
+import { address, http, list, oneOfTexts, textKind, wholeNumberKind } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const messageVariables = [
@@ -18,14 +18,14 @@ export const messageVariables = [
       },
       {
         name: "MAIL_BOUNCE_ADDRESS",
-        kind: anyText,
+        kind: textKind,
         otherwise: "the company's address",
         example: "returned@lend.example",
         words: "Where mail servers return what they cannot deliver.",
       },
       {
         name: "MAIL_REPORT_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         words:
           "With this your mail server hands returned e-mails in at PUBLIC_URL/mail-reports (docs/mail.md); at least 24 characters.",
@@ -54,20 +54,20 @@ export const messageVariables = [
       },
       {
         name: "SMS_USER",
-        kind: anyText,
+        kind: textKind,
         needed: "with SMS_FORM=basic",
         words: "The account's name for the form basic.",
       },
       {
         name: "SMS_API_KEY",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "always",
         words: "The gateway's key.",
       },
       {
         name: "SMS_SENDER",
-        kind: anyText,
+        kind: textKind,
         needed: "always",
         words: "The sender that phones show.",
       },
@@ -81,7 +81,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_REPORT_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with SMS_REPORT_SECONDS",
         words:
@@ -89,7 +89,7 @@ export const messageVariables = [
       },
       {
         name: "SMS_REPORT_SECONDS",
-        kind: whole(600),
+        kind: wholeNumberKind(600),
         unset: "0",
         example: "60",
         words:
@@ -110,20 +110,20 @@ export const messageVariables = [
       },
       {
         name: "SMS_2_USER",
-        kind: anyText,
+        kind: textKind,
         needed: "with SMS_2_FORM=basic",
         words: "As SMS_USER, of the second gateway.",
       },
       {
         name: "SMS_2_API_KEY",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with SMS_2_URL",
         words: "As SMS_API_KEY, of the second gateway.",
       },
       {
         name: "SMS_2_SENDER",
-        kind: anyText,
+        kind: textKind,
         needed: "with SMS_2_URL",
         words: "As SMS_SENDER, of the second gateway.",
       },
@@ -135,14 +135,14 @@ export const messageVariables = [
       },
       {
         name: "SMS_2_REPORT_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with SMS_2_REPORT_SECONDS",
         words: "As SMS_REPORT_SECRET, of the second gateway.",
       },
       {
         name: "SMS_2_REPORT_SECONDS",
-        kind: whole(600),
+        kind: wholeNumberKind(600),
         unset: "0",
         example: "60",
         words: "As SMS_REPORT_SECONDS, of the second gateway.",

@@ -1,6 +1,14 @@
 /** Variables of money that leaves and comes in. */
 import { gatewayNames, gatewayProviderNames, gatewayProviders, payoutRails } from "#env/choices.ts";
-import { anyText, file, http, oneOfTexts, time, whole, yesOrNo } from "#env/kinds.ts";
+import {
+  file,
+  http,
+  oneOfTexts,
+  textKind,
+  time,
+  wholeNumberKind,
+  yesOrNoKind,
+} from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 const realGateways = gatewayProviderNames.map((name) => `\`${name}\``).join(" and ");
@@ -24,19 +32,19 @@ export const moneyVariables = [
       },
       {
         name: "PAYOUT_BANK_BIC",
-        kind: anyText,
+        kind: textKind,
         needed: "with PAYOUT_RAIL=file",
         words: "The code (BIC) of your own bank.",
       },
       {
         name: "PAYOUT_ACCOUNT",
-        kind: anyText,
+        kind: textKind,
         needed: "with PAYOUT_RAIL=file",
         words: "Your account there, up to 34 letters and digits.",
       },
       {
         name: "PAYOUT_BANK_NAMES",
-        kind: yesOrNo,
+        kind: yesOrNoKind,
         unset: "no",
         words:
           "A file names the receiving bank by its code. `yes` when your bank takes a bank without a code by name; otherwise such a payout is left out of the file, and staff pay it at the bank's own site.",
@@ -63,7 +71,7 @@ export const moneyVariables = [
       },
       {
         name: "DEMO_PAYOUT_SECONDS",
-        kind: whole(86_400),
+        kind: wholeNumberKind(86_400),
         unset: "15",
         words: "How long the demo rail pretends to take.",
       },
@@ -82,14 +90,14 @@ export const moneyVariables = [
       },
       {
         name: "PAYMENT_GATEWAY_KEY",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: withProvider,
         words: "The provider's secret key. Production refuses keys of a test mode.",
       },
       {
         name: "PAYMENT_WEBHOOK_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: withProvider,
         words: webhookSecrets,
@@ -103,12 +111,12 @@ export const moneyVariables = [
       },
       {
         name: "QRPH_STATIC_CODE",
-        kind: anyText,
+        kind: textKind,
         words: "The text of the lender's static QR Ph code, from its bank.",
       },
       {
         name: "QRPH_REMAKE",
-        kind: yesOrNo,
+        kind: yesOrNoKind,
         unset: { demo: "yes", production: "no" },
         words:
           "`yes` makes a code with amount and reference from it for each payment; ask the bank first whether it takes such codes.",

@@ -6,7 +6,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { describeKind, fitsKind } from "#env/kinds.ts";
+import { describeVariableKind, fitsVariableKind } from "#env/kinds.ts";
 import type { Variable } from "#env/variable.ts";
 import { fileVariableOf, type VariableName, variables } from "#env/variables.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -51,9 +51,9 @@ function readValue(variable: Variable, raw: RawEnv): ReadValue {
   const read = isSecret ? readSecret(name, raw) : { value: raw[name] || undefined };
   const { value } = read;
   if (value === undefined) return read.words ? { words: read.words } : {};
-  if (fitsKind(kind, value)) return { value };
+  if (fitsVariableKind(kind, value)) return { value };
   const said = isSecret ? "" : `, not "${value}"`;
-  return { words: `${name} must be ${describeKind(kind)}${said}.` };
+  return { words: `${name} must be ${describeVariableKind(kind)}${said}.` };
 }
 
 const SECRET_BYTES_MAX = 64 * 1024;

@@ -1,16 +1,16 @@
 /** Variables of the process itself: where it listens, its database, its mode, keys and data. */
 import { logLevels } from "#env/choices.ts";
 import {
-  anyText,
   database,
   file,
   folder,
   http,
   list,
   oneOfTexts,
-  origin,
-  whole,
-  yesOrNo,
+  originKind,
+  textKind,
+  wholeNumberKind,
+  yesOrNoKind,
 } from "#env/kinds.ts";
 import type { Variable, VariableGroup } from "#env/variable.ts";
 
@@ -20,40 +20,40 @@ const MANY = 1000;
 const workerSlots = [
   {
     name: "WORKER_SLOTS_CODES",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "16",
     words:
       "How many codes a worker sends at once by SMS, and as many by e-mail. Each kind of work has slots of its own, so that none waits behind another.",
   },
   {
     name: "WORKER_SLOTS_MONEY",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "4",
     words: "How many payouts a worker handles at once, and as many jobs of bank statements.",
   },
   {
     name: "WORKER_SLOTS_GATEWAY",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "16",
     words:
       "How many payments a worker asks the payment gateway about at once. Answers that come together are booked in one transaction.",
   },
   {
     name: "WORKER_SLOTS_MESSAGES",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "80",
     words:
       "How many messages a worker sends at once on each channel. With a gateway that takes 300 ms, 80 slots send about 250 a second.",
   },
   {
     name: "WORKER_SLOTS_REMINDERS",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "80",
     words: "As WORKER_SLOTS_MESSAGES, for reminders.",
   },
   {
     name: "WORKER_SLOTS_OTHER",
-    kind: whole(MANY, 1),
+    kind: wholeNumberKind(MANY, 1),
     unset: "4",
     words: "How many jobs of the day's end a worker runs at once, and as many of the timetable.",
   },
@@ -63,16 +63,16 @@ export const runningVariables = [
   {
     title: "Where it listens",
     variables: [
-      { name: "PORT", kind: whole(65_535), unset: "3000", words: "The port of the app." },
+      { name: "PORT", kind: wholeNumberKind(65_535), unset: "3000", words: "The port of the app." },
       {
         name: "HOST",
-        kind: anyText,
+        kind: textKind,
         unset: "127.0.0.1",
         words: "The address of this machine that it listens on.",
       },
       {
         name: "PUBLIC_URL",
-        kind: origin,
+        kind: originKind,
         otherwise: "http://localhost:PORT",
         needed: "always, with https",
         example: "https://lend.example",
@@ -80,14 +80,14 @@ export const runningVariables = [
       },
       {
         name: "PROXY_HOPS",
-        kind: whole(9),
+        kind: wholeNumberKind(9),
         unset: "0",
         words:
           "How many reverse proxies stand in front; 0 takes the caller's address from the connection itself. Production behind https needs at least 1: otherwise all callers share the proxy's address and its limits. The log, /readyz and /metrics warn of it.",
       },
       {
         name: "DRAIN_SECONDS",
-        kind: whole(300),
+        kind: wholeNumberKind(300),
         unset: { demo: "0", production: "10" },
         words:
           "How long a process that was told to stop (SIGTERM) serves on, with /readyz not ready, before it closes its port: at least as long as your load balancer needs to notice.",
@@ -107,14 +107,14 @@ export const runningVariables = [
       },
       {
         name: "METRICS_TOKEN",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         otherwise: "in production nobody may",
         words: "Who may read /metrics in production: `Authorization: Bearer <token>`.",
       },
       {
         name: "WORKER_METRICS_PORT",
-        kind: whole(65_535),
+        kind: wholeNumberKind(65_535),
         unset: "0",
         example: "9464",
         words:
@@ -136,14 +136,14 @@ export const runningVariables = [
       },
       {
         name: "OTEL_EXPORTER_OTLP_HEADERS",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         example: "authorization=Bearer%20…",
         words: "Headers for the collector, as name=value with commas between, in URL encoding.",
       },
       {
         name: "TRACED_PERCENT",
-        kind: whole(100, 1),
+        kind: wholeNumberKind(100, 1),
         unset: "10",
         words: "How many of 100 calls are traced.",
       },
@@ -154,7 +154,7 @@ export const runningVariables = [
     variables: [
       {
         name: "NODE_ENV",
-        kind: anyText,
+        kind: textKind,
         otherwise: "the demo",
         example: "production",
         words:
@@ -162,7 +162,7 @@ export const runningVariables = [
       },
       {
         name: "SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "always",
         otherwise: "in the demo a file in DATA_DIR, made at the first start",
@@ -171,7 +171,7 @@ export const runningVariables = [
       },
       {
         name: "SECRET_PREVIOUS",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         otherwise: "SECRET is not being replaced",
         words:
@@ -252,7 +252,7 @@ export const runningVariables = [
       },
       {
         name: "BUILT_IN_DATABASE",
-        kind: yesOrNo,
+        kind: yesOrNoKind,
         unset: "no",
         words:
           "Production without DATABASE_URL is refused, unless this asks for the built-in database in DATA_DIR.",
@@ -267,7 +267,7 @@ export const runningVariables = [
       },
       {
         name: "SYNCHRONOUS_STANDBYS",
-        kind: whole(9),
+        kind: wholeNumberKind(9),
         unset: "0",
         example: "1",
         words:
@@ -282,12 +282,12 @@ export const runningVariables = [
       },
       {
         name: "PGHOST",
-        kind: anyText,
+        kind: textKind,
         words: "PostgreSQL's own variable: the server of a DATABASE_URL that names none.",
       },
       {
         name: "PGSSLMODE",
-        kind: anyText,
+        kind: textKind,
         words: "PostgreSQL's own variable: the sslmode of a DATABASE_URL that has none.",
       },
     ],

@@ -1,5 +1,5 @@
 /** Variables of single sign-on at the desk. */
-import { anyText, http, list, yesOrNo } from "#env/kinds.ts";
+import { http, list, textKind, yesOrNoKind } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const signOnVariables = [
@@ -18,19 +18,19 @@ export const signOnVariables = [
       },
       {
         name: "SIGN_ON_NAME",
-        kind: anyText,
+        kind: textKind,
         needed: "with SIGN_ON_ISSUER",
         words: 'What the button says after "Sign in with", at most 30 characters.',
       },
       {
         name: "SIGN_ON_CLIENT_ID",
-        kind: anyText,
+        kind: textKind,
         needed: "with SIGN_ON_ISSUER",
         words: "The name of the desk at the provider.",
       },
       {
         name: "SIGN_ON_CLIENT_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with SIGN_ON_ISSUER",
         words: "The desk's secret there.",
@@ -48,15 +48,15 @@ export const signOnVariables = [
         kind: http,
         words: "As SIGN_ON_ISSUER, of the second provider.",
       },
-      { name: "SIGN_ON_2_NAME", kind: anyText, words: "As SIGN_ON_NAME, of the second provider." },
+      { name: "SIGN_ON_2_NAME", kind: textKind, words: "As SIGN_ON_NAME, of the second provider." },
       {
         name: "SIGN_ON_2_CLIENT_ID",
-        kind: anyText,
+        kind: textKind,
         words: "As SIGN_ON_CLIENT_ID, of the second provider.",
       },
       {
         name: "SIGN_ON_2_CLIENT_SECRET",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         words: "As SIGN_ON_CLIENT_SECRET, of the second provider.",
       },
@@ -67,7 +67,7 @@ export const signOnVariables = [
       },
       {
         name: "SIGN_ON_ONLY",
-        kind: yesOrNo,
+        kind: yesOrNoKind,
         unset: "no",
         words:
           "yes: the desk is entered through a provider only. Passwords, passkeys and sessions that began with them are refused, but for the two people of SIGN_ON_EXCEPT, and everybody at the desk is told when one of them uses it.",

@@ -1,5 +1,5 @@
 /** Variables of data outside the database: files, copies of checkpoints, rates. */
-import { address, anyText, folder, http } from "#env/kinds.ts";
+import { address, folder, http, textKind } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const storeVariables = [
@@ -14,16 +14,16 @@ export const storeVariables = [
         example: "https://store.example/hiram",
         words: "The store's address with the bucket as path.",
       },
-      { name: "S3_REGION", kind: anyText, unset: "auto", words: "The store's region." },
+      { name: "S3_REGION", kind: textKind, unset: "auto", words: "The store's region." },
       {
         name: "S3_ACCESS_KEY_ID",
-        kind: anyText,
+        kind: textKind,
         needed: "with S3_ENDPOINT",
         words: "The name of the key.",
       },
       {
         name: "S3_SECRET_ACCESS_KEY",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with S3_ENDPOINT",
         words: "The key itself.",
@@ -48,16 +48,16 @@ export const storeVariables = [
         example: "https://store.example/hiram-audit",
         words: "The bucket, as in S3_ENDPOINT.",
       },
-      { name: "AUDIT_S3_REGION", kind: anyText, unset: "auto", words: "Its region." },
+      { name: "AUDIT_S3_REGION", kind: textKind, unset: "auto", words: "Its region." },
       {
         name: "AUDIT_S3_ACCESS_KEY_ID",
-        kind: anyText,
+        kind: textKind,
         needed: "with AUDIT_S3_ENDPOINT",
         words: "The name of its key.",
       },
       {
         name: "AUDIT_S3_SECRET_ACCESS_KEY",
-        kind: anyText,
+        kind: textKind,
         isSecret: true,
         needed: "with AUDIT_S3_ENDPOINT",
         words: "Its key.",

@@ -1,5 +1,5 @@
 /** Variables for work on the product itself: journeys, campaigns, tests and builds. */
-import { anyText, file, folder, whole, yesOrNo } from "#env/kinds.ts";
+import { file, folder, textKind, wholeNumberKind, yesOrNoKind } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 const SEED_MAX = Number.MAX_SAFE_INTEGER;
@@ -17,7 +17,7 @@ export const workVariables = [
         example: "/usr/bin/chromium",
         words: "The browser of journeys, bench and campaigns.",
       },
-      { name: "TRACE", kind: anyText, example: "1", words: "Keeps what a failed journey saw." },
+      { name: "TRACE", kind: textKind, example: "1", words: "Keeps what a failed journey saw." },
       {
         name: "JOURNEYS_DATA_DIR",
         kind: folder,
@@ -30,10 +30,10 @@ export const workVariables = [
         words:
           "Set by our own scripts: a copy of a data folder in which the demo's past has been played.",
       },
-      { name: "JOURNEYS_PORT", kind: whole(65_535), unset: "3199", words: "Its port." },
+      { name: "JOURNEYS_PORT", kind: wholeNumberKind(65_535), unset: "3199", words: "Its port." },
       {
         name: "CAMPAIGN_SEED",
-        kind: whole(SEED_MAX),
+        kind: wholeNumberKind(SEED_MAX),
         otherwise: anySeed,
         words:
           "A campaign's seed, which replays it. In the tests the seed of random cases, otherwise the day, " +
@@ -41,62 +41,62 @@ export const workVariables = [
       },
       {
         name: "CAMPAIGN_REQUESTS",
-        kind: whole(100_000_000, 1),
+        kind: wholeNumberKind(100_000_000, 1),
         otherwise: "20000, in the tests 402",
         example: "20000",
         words: "How many requests the fuzz sends.",
       },
       {
         name: "CAMPAIGN_KILLS",
-        kind: whole(10_000, 1),
+        kind: wholeNumberKind(10_000, 1),
         otherwise: "20",
         example: "20",
         words: "How often a campaign kills the server.",
       },
       {
         name: "CAMPAIGN_ROUNDS",
-        kind: whole(10_000, 1),
+        kind: wholeNumberKind(10_000, 1),
         otherwise: "20 faults of the leader, or each fault once",
         example: "20",
         words: "How many rounds the failover campaign and the fault campaign play.",
       },
       {
         name: "CAMPAIGN_PORT",
-        kind: whole(65_535),
+        kind: wholeNumberKind(65_535),
         unset: "3197",
         words: "The port of the server that a campaign starts.",
       },
       {
         name: "CAMPAIGN_MEMBERS",
-        kind: whole(10_000_000, 1),
+        kind: wholeNumberKind(10_000_000, 1),
         otherwise: "2000",
         example: "2000",
         words: "The members of a year.",
       },
       {
         name: "CAMPAIGN_DAYS",
-        kind: whole(36_500, 1),
+        kind: wholeNumberKind(36_500, 1),
         otherwise: "365",
         example: "365",
         words: "The days of a year.",
       },
       {
         name: "CAMPAIGN_HISTORIES",
-        kind: whole(1_000_000_000, 1),
+        kind: wholeNumberKind(1_000_000_000, 1),
         otherwise: "1000000",
         example: "1000000",
         words: "How many loans are compared with the plain reference.",
       },
       {
         name: "PROVE",
-        kind: yesOrNo,
+        kind: yesOrNoKind,
         words:
           "Set by our own scripts: the tests are those of `npm run prove`, with the long ones and many " +
           "cases of each property.",
       },
       {
         name: "API_PORT",
-        kind: whole(65_535),
+        kind: wholeNumberKind(65_535),
         unset: "3000",
         words: "Set by our own scripts: where the pages find the calls in `npm run dev`.",
       },

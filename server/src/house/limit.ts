@@ -1,5 +1,5 @@
 /** Limits on how often a caller may ask, counted in PostgreSQL so that all processes share them. */
-import type { Limit } from "@hiram/contract/wire/call.ts";
+import type { CallLimit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { blocksOf } from "#house/address.ts";
@@ -11,7 +11,7 @@ import { refuse } from "#problem.ts";
 export async function consumeLimit(
   db: Db,
   bucket: string,
-  { count, seconds }: Limit,
+  { count, seconds }: CallLimit,
 ): Promise<void> {
   const { place, secondsLeft } = await countCallUse(db, bucket, seconds);
   if (place > count) refuse("TooManyRequests", { retryAfterSeconds: secondsLeft });
@@ -21,7 +21,7 @@ export async function consumeLimit(
 export async function consumeAddressLimit(
   { db, keys }: Pick<House, "db" | "keys">,
   bucket: string,
-  { count, seconds }: Limit,
+  { count, seconds }: CallLimit,
   address: string,
 ): Promise<void> {
   // The narrow block first: what it refuses must not use up the wide one for its neighbours.

@@ -7,10 +7,10 @@
 import type { LateCashRule } from "@hiram/contract/account/late-cash.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
-  type DatedRows,
   type HousePolicy,
   mergePolicyRows,
-  policyOn,
+  policyOnDay,
+  type RowsByDate,
 } from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
@@ -26,7 +26,7 @@ export type Policies = {
    * The row in force on a day (`YYYY-MM-DD` in Asia/Manila): the one that a loan of that day keeps.
    */
   on(day: string): HousePolicy;
-  rows(): DatedRows<HousePolicy>;
+  rows(): RowsByDate<HousePolicy>;
   /** The days that two people have entered at the desk. */
   holidays(): readonly EnteredHoliday[];
   /** What cash on a loan over 90 days late pays first, by day; undefined before the first read. */
@@ -45,8 +45,8 @@ export function openPolicies(db: Db, clock: Clock): Policies {
   let holidays: readonly EnteredHoliday[] = [];
   let lateCash: readonly LateCashRule[] | undefined;
   return {
-    now: () => policyOn(dayInManila(clock.now()), rows),
-    on: (day) => policyOn(day, rows),
+    now: () => policyOnDay(dayInManila(clock.now()), rows),
+    on: (day) => policyOnDay(day, rows),
     rows: () => rows,
     holidays: () => holidays,
     lateCash: () => lateCash,

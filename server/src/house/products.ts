@@ -5,10 +5,10 @@
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
-  type DatedRows,
   type Policy,
   type PolicyRows,
-  policyOn,
+  policyOnDay,
+  type RowsByDate,
 } from "@hiram/contract/policy/policy.ts";
 import type { LoanBounds } from "@hiram/contract/policy/policy-rules.ts";
 import type { OfferedProduct } from "@hiram/contract/product/products.calls.ts";
@@ -17,11 +17,11 @@ import {
   datedPolicyOfProduct,
   dueDaysOf,
   type ProductVersion,
+  type ProductVisibility,
   policyOfVersion,
   STANDARD,
   standardVersion,
   type VersionFields,
-  type Visibility,
 } from "@hiram/contract/product/version.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
@@ -36,11 +36,11 @@ export type LoanTermsRow = {
 
 export type Products = {
   /** The versions that are or will be offered, by product, in the order of their days. */
-  all(): ReadonlyMap<string, DatedRows<ProductVersion>>;
+  all(): ReadonlyMap<string, RowsByDate<ProductVersion>>;
   /** The version offered at this moment of the house's clock; undefined when there is none. */
   now(productCode?: string): ProductVersion | undefined;
   /** The versions open to everyone, and those of the named visibilities; STANDARD first. */
-  offered(visible?: readonly Visibility[]): ProductVersion[];
+  offered(visible?: readonly ProductVisibility[]): ProductVersion[];
   /** The rules of a loan: of its version, whatever is offered now. */
   policyOfLoan(loan: LoanTermsRow): Policy;
   /** The version that a loan names. */
@@ -84,7 +84,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     const version = versions?.findLast(({ from }) => from <= today()) ?? first;
     return version && !isRetired(version, today()) ? version : undefined;
   };
-  const offered = (visible: readonly Visibility[] = ["PUBLIC"]) =>
+  const offered = (visible: readonly ProductVisibility[] = ["PUBLIC"]) =>
     [...known.keys()]
       .sort((one, other) => Number(other === STANDARD) - Number(one === STANDARD))
       .flatMap((code) => now(code) ?? [])
@@ -96,7 +96,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
     // The array stays the same one while nothing has changed, so that it can be compared by `===`.
     if (!standard || standard.of.some((one, at) => one !== of[at]))
       standard = {
-        rows: datedPolicyOfProduct(policies.rows(), known.get(STANDARD) as DatedRows<Known>),
+        rows: datedPolicyOfProduct(policies.rows(), known.get(STANDARD) as RowsByDate<Known>),
         of,
       };
     return standard.rows;
@@ -128,7 +128,7 @@ export function openProducts(db: Db, clock: Clock, policies: Policies): Products
         loanCentavosMax: Math.max(...terms.map(({ loanCentavosMax }) => loanCentavosMax)),
       };
     },
-    standard: () => policyOn(today(), standardRows()),
+    standard: () => policyOnDay(today(), standardRows()),
     standardRows,
     count: () => count,
     async refresh() {
@@ -183,7 +183,7 @@ const isRetired = (version: ProductVersion, day: string): boolean => {
 const groupVersions = (versions: readonly Known[]) =>
   Map.groupBy(versions, ({ productCode }) => productCode) as unknown as ReadonlyMap<
     string,
-    DatedRows<Known>
+    RowsByDate<Known>
   >;
 
 /** Policy and products are read and counted as one. */

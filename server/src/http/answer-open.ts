@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 import { admitKey, type KeyCaller } from "#http/admit-key.ts";
 import { type AnswerContext, checkBody, refuseUnguarded } from "#http/answer.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
-import { type IdempotentCall, onceForBody } from "#http/idempotency.ts";
+import { type IdempotentCall, idempotentCallOfBody } from "#http/idempotency.ts";
 import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
@@ -47,7 +47,7 @@ export function answerOpen<const C extends OpenCall>(
     const { id = "" } = request.params as { readonly id?: string };
     const body = checkBody(call, request);
     const query = checkQuery(call, request);
-    const once = call.isIdempotent && onceForBody(house, call, request, key.id);
+    const once = call.isIdempotent && idempotentCallOfBody(house, call, request, key.id);
     const ask = { key, caller, body, query, id, once: once || undefined } as OpenAsk<C>;
     const answered = cutReply(await readAsOne(() => action(ask)));
     if (call.scope === "members.personal") await logMembers(house, key, answered, caller);

@@ -13,7 +13,7 @@ import {
   type StaffCaller,
 } from "#http/admit-staff.ts";
 import { type AnswerContext, limitCaller, refuseUnguarded } from "#http/answer.ts";
-import { type IdempotentCall, onceForUpload } from "#http/idempotency.ts";
+import { type IdempotentCall, idempotentCallOfUpload } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 
 type FileAsk = {
@@ -65,7 +65,8 @@ export function answerRaw<const C extends Call & StaffCall & { readonly bytesMax
         if (account !== null && !(typeof account === "string" && isId(account)))
           return refuse("InvalidInput", { fields: { account: "Please choose an account." } });
         const once =
-          call.isIdempotent && onceForUpload(call, request, staff.id, hash(bytes, account));
+          call.isIdempotent &&
+          idempotentCallOfUpload(call, request, staff.id, hash(bytes, account));
         const answer = await action({
           bytes,
           id: request.params.id ?? null,

@@ -34,7 +34,7 @@ import { isUserPresent } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { countListView } from "#http/count-list-view.ts";
 import { replyFilterOf } from "#http/cut-reply.ts";
-import { type IdempotentCall, onceForBody } from "#http/idempotency.ts";
+import { type IdempotentCall, idempotentCallOfBody } from "#http/idempotency.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { describeShapeIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
@@ -113,7 +113,7 @@ export function answer<const C extends Call>(
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
     if (staff && call.freshFactor) refuseStaleFactor(call.freshFactor, staff, body);
     const cookies = cookiesOf(house.config, request, reply);
-    const once = call.isIdempotent && actor && onceForBody(house, call, request, actor.id);
+    const once = call.isIdempotent && actor && idempotentCallOfBody(house, call, request, actor.id);
     const ask = {
       body,
       caller,

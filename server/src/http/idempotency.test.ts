@@ -8,7 +8,7 @@ import { unknown } from "zod/mini";
 import {
   doIdempotently,
   type IdempotentCall,
-  onceForBody,
+  idempotentCallOfBody,
   sweepIdempotency,
 } from "#http/idempotency.ts";
 import { Problem, refuse } from "#problem.ts";
@@ -140,7 +140,7 @@ describe("the identity of a request", () => {
     problems: [],
   });
   const asked = (key: unknown, body: unknown = {}) =>
-    onceForBody(
+    idempotentCallOfBody(
       test.house,
       some,
       { headers: { "idempotency-key": key }, body } as unknown as FastifyRequest,

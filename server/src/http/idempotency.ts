@@ -20,15 +20,16 @@ export type IdempotentCall = {
   readonly bodyFingerprint: string;
 };
 
-export const onceForBody = (
+export const idempotentCallOfBody = (
   house: House,
   call: Call,
   request: FastifyRequest,
   actorId: string,
-): IdempotentCall => onceForUpload(call, request, actorId, fingerprintBody(house, request.body));
+): IdempotentCall =>
+  idempotentCallOfUpload(call, request, actorId, fingerprintBody(house, request.body));
 
 /** For a body that is a file: its hash tells whether the same file was sent again. */
-export function onceForUpload(
+export function idempotentCallOfUpload(
   call: Call,
   request: FastifyRequest,
   actorId: string,

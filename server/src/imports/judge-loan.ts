@@ -27,7 +27,7 @@ import {
 } from "@hiram/contract/imports/import-book.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteInstalments, quoteLoan } from "@hiram/contract/price/quote.ts";
-import { totalCapOf } from "@hiram/contract/product/caps.ts";
+import { totalSecCapOf } from "@hiram/contract/product/caps.ts";
 import { dueDayMax } from "@hiram/contract/product/version.ts";
 import type { BookLoan } from "#outside/loan-books/loan-book.ts";
 
@@ -156,7 +156,7 @@ function termsOf(loan: BookLoan, policy: Policy, isScheduleTheirs: boolean): Ter
   const quote = isScheduleTheirs
     ? quoteInstalments(amount, plan, policy, dates)
     : quoteLoan(amount, loan.months as number, policy, dates);
-  return { quote, firstPaidOn, dueDay, policy, totalCap: totalCapOf(quote, firstPaidOn) };
+  return { quote, firstPaidOn, dueDay, policy, totalCap: totalSecCapOf(quote, firstPaidOn) };
 }
 
 /** Null where instalments are due on the day of the payout; undefined where no day fits. */

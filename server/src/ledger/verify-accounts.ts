@@ -5,7 +5,7 @@
  */
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { totalCapOf } from "@hiram/contract/product/caps.ts";
+import { totalSecCapOf } from "@hiram/contract/product/caps.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -62,7 +62,7 @@ function compareLoan(
   const { first_paid_on: firstPaidOn, due_day: dueDay } = loan;
   const dates = dueDay === null ? null : { paidOn: firstPaidOn, dueDay };
   const quote = quoteLoan(loan.amount_centavos, loan.months, policy, dates);
-  const totalCap = totalCapOf(quote, firstPaidOn);
+  const totalCap = totalSecCapOf(quote, firstPaidOn);
   const terms = { quote, firstPaidOn, dueDay, policy, totalCap, ...(lateCash && { lateCash }) };
   const wrong = compareAccount(loan, terms, loan);
   return wrong && `loan ${loan.loan_number} on ${loan.as_of}: ${wrong}`;

@@ -7,7 +7,7 @@ import type { LoanHistory, Payment } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import type { Settlement } from "@hiram/contract/account/settlement.ts";
-import { totalCapOf } from "@hiram/contract/product/caps.ts";
+import { totalSecCapOf } from "@hiram/contract/product/caps.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -136,7 +136,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
       quote,
       firstPaidOn,
       dueDay: loan.due_day,
-      totalCap: totalCapOf(quote, firstPaidOn),
+      totalCap: totalSecCapOf(quote, firstPaidOn),
       policy: house.products.policyOfLoan(loan),
     },
     history: {

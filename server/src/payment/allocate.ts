@@ -72,11 +72,13 @@ const readApplied = ({ amount, ...paid }: LoanPayment & Parts): AppliedPayment =
   return { ...applied, overpaid: amount - sumOfParts(paid) };
 };
 
-export const appliedOf = ({ applied }: PaymentAllocation, repaymentId: string): AppliedPayment =>
-  applied.get(repaymentId) ?? refuse("Unexpected");
+export const allocationOfRepayment = (
+  { applied }: PaymentAllocation,
+  repaymentId: string,
+): AppliedPayment => applied.get(repaymentId) ?? refuse("Unexpected");
 
 /** What a repayment pays, as booked. */
-export const bookedOf = (row: RepaymentRow): AppliedPayment => ({
+export const bookedAllocationOf = (row: RepaymentRow): AppliedPayment => ({
   ...partsOfRow(row),
   overpaid: row.overpaid_centavos,
 });
@@ -91,7 +93,7 @@ export const listDifferences = (
   repayments.flatMap((row) => {
     const now = applied.get(row.id);
     if (!now) return [];
-    const before = bookedOf(row);
+    const before = bookedAllocationOf(row);
     const by = { ...noAmounts(), overpaid: now.overpaid - before.overpaid };
     for (const part of parts) by[part] = now[part] - before[part];
     return Object.values(by).some(Boolean) ? [{ repaymentId: row.id, by }] : [];

@@ -22,7 +22,11 @@ import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
 import { notifyMembers } from "#notice/notify-member.ts";
-import { allocatePayments, appliedOf, type PaymentAllocation } from "#payment/allocate.ts";
+import {
+  allocatePayments,
+  allocationOfRepayment,
+  type PaymentAllocation,
+} from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
 import { comparePayers } from "#payment/evidence/compare-payers.ts";
@@ -129,7 +133,7 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
     const on = countedDayOf(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocatePayments(house, paidOut, { added });
-    const paid = appliedOf(allocation, repaymentId);
+    const paid = allocationOfRepayment(allocation, repaymentId);
     const isPayerMember = isPayer(payment, paidOut.loan.member_id);
     return { by, caller, payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
   });

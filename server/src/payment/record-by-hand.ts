@@ -13,7 +13,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { allocatePayments, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, allocationOfRepayment } from "#payment/allocate.ts";
 import { countedDayOf, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { matchPayments } from "#payment/match-payment.ts";
 import { type NewPayment, receivePayments } from "#payment/receive-into-suspense.ts";
@@ -111,7 +111,7 @@ export function previewTypedRepayment(
   const { loan } = paidOut;
   const added = { id: "added", on: countedDayOf(house, receivedOn), amount: amountCentavos };
   const allocation = allocatePayments(house, paidOut, { added });
-  const applied = showApplied(appliedOf(allocation, added.id), allocation.owedAfter);
+  const applied = showApplied(allocationOfRepayment(allocation, added.id), allocation.owedAfter);
   return { memberId: loan.member_id, status: loan.status, ...applied };
 }
 

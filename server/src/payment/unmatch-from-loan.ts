@@ -13,7 +13,7 @@ import type { House } from "#house/house.ts";
 import { unmatchPayment as unmatching } from "#ledger/movements.ts";
 import { prepareMovement } from "#ledger/post.ts";
 import { notifyMember } from "#notice/notify-member.ts";
-import { allocatePayments, bookedOf } from "#payment/allocate.ts";
+import { allocatePayments, bookedAllocationOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { releaseIntentOfPayment } from "#payment/intents/intent.sql.ts";
 import { lockPaidOutLoan } from "#payment/lock-paid-out.ts";
@@ -71,7 +71,7 @@ export async function unmatchLockedPayment(
   const paidOut = await lockPaidOutLoan(trx, house, loanId, payment.value_on);
   const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
   const memberId = paidOut.loan.member_id;
-  const paid = bookedOf(repayment);
+  const paid = bookedAllocationOf(repayment);
   const subject = { memberId, loanId, subjectId: repayment.id };
   const money = prepareMovement(unmatching(paid, repayment.refunded_centavos), subject);
   const set = { loan_id: null, member_id: null, payer_is_member: null };

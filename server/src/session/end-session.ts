@@ -2,7 +2,10 @@
  * Signs the member's devices out: one of them, or every other one. Another device's session needs
  * the password or a passkey; one's own does not. Someone else's session is not found.
  */
-import type { endOthersCall, endSessionCall } from "@hiram/contract/session/session.calls.ts";
+import type {
+  endOtherSessionsCall,
+  endSessionCall,
+} from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
@@ -29,7 +32,7 @@ export async function endSession(
 
 export async function endOtherSessions(
   house: House,
-  proof: CheckedBodyOf<typeof endOthersCall>,
+  proof: CheckedBodyOf<typeof endOtherSessionsCall>,
   member: MemberCaller,
   caller: Caller,
 ) {

@@ -1,4 +1,4 @@
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
@@ -108,7 +108,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   const link = await makeFreezeLink(trx, house, memberId);
   await writeNoticeOnEveryChannel(trx, house, {
     template: "recovered",
-    about: { when: writeWhen(until), link },
+    about: { when: writeMinuteInManila(until), link },
     phone: holder,
     email: details.email,
     memberId,

@@ -9,7 +9,7 @@ import {
   changePasswordCall,
   checkPasswordCall,
   codeCall,
-  endOthersCall,
+  endOtherSessionsCall,
   endSessionCall,
   geoCall,
   invitationCall,
@@ -73,7 +73,7 @@ export function sessionRoutes(answering: AnswerContext): void {
   answer(answering, endSessionCall, ({ body, member, caller }) =>
     endSession(house, body, member, caller),
   );
-  answer(answering, endOthersCall, ({ body, member, caller }) =>
+  answer(answering, endOtherSessionsCall, ({ body, member, caller }) =>
     endOtherSessions(house, body, member, caller),
   );
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));

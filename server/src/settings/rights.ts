@@ -1,7 +1,7 @@
 /** A member's consents, retention periods, and the deletion request. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -118,7 +118,7 @@ export async function askDeletion(
     if (!(await insertRightsRequest(trx, id))) return;
     await audit(trx, { action: "DELETION_ASKED", actor, subjectId: id, caller });
     const { notBefore } = await describe(house, id, house.clock.now());
-    const about = { when: writeWhen(new Date(notBefore)) };
+    const about = { when: writeMinuteInManila(new Date(notBefore)) };
     await notifyMember(trx, house, { memberId: id, template: "deletion-asked", about });
   });
   const request = (await findOpenRequest(house.db, id)) ?? refuse("NotFound");

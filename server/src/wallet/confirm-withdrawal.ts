@@ -9,7 +9,7 @@ import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { defineConfirmation } from "#code/define-confirmation.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
 import { checkWithdrawable } from "#wallet/check-withdrawable.ts";
-import { getAccount } from "#wallet/get-account.ts";
+import { getPayoutAccount } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { accountEndingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 
@@ -31,7 +31,7 @@ const confirmationOf = <Request>(kind: WithdrawalKind, pesosOf: (request: Reques
       `${centavos} ${fingerprintAccount(house, account)}`,
     agreedIn: async (house, request: Request, { id }) => ({
       centavos: fromPesos(pesosOf(request)),
-      account: await getAccount(house, id, kind),
+      account: await getPayoutAccount(house, id, kind),
     }),
     isRecalled: true,
   });

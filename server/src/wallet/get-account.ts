@@ -8,7 +8,7 @@ import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 
 /** The current payout account. Every member with a loan has one, from activation. */
-export async function getAccount(
+export async function getPayoutAccount(
   house: House,
   memberId: string,
   kind: WithdrawalKind = "LOAN",

@@ -4,7 +4,7 @@
  * WithdrawalMoved, and changes nothing.
  */
 
-import { writeArrival, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeArrival, writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import {
   sayReturnReason,
@@ -105,7 +105,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
     accountEnding: accountEndingOf(openPayoutAccount(house, row)),
     reference: withdrawalReferenceOf(house, row.withdrawal_number),
     arrival: writeArrival(row.promised_by),
-    ...(row.paused_until && { when: writeWhen(row.paused_until) }),
+    ...(row.paused_until && { when: writeMinuteInManila(row.paused_until) }),
     ...(reason && { reason }),
   };
 }

@@ -1,6 +1,6 @@
 /** The receipt of a withdrawal as PDF, with its current state; not found for another member. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
@@ -58,13 +58,13 @@ export function describeWithdrawalReceipt(house: House, row: ShownWithdrawal) {
         rows: [
           ["When (Manila)", "What"],
           ...row.moves.map(({ at, status }) => [
-            writeWhen(new Date(at)),
+            writeMinuteInManila(new Date(at)),
             sayState(row.kind, status),
           ]),
         ],
       },
     ],
-    footer: `${reference} · as of ${writeWhen(asOf)}`,
+    footer: `${reference} · as of ${writeMinuteInManila(asOf)}`,
     createdAt: asOf,
     reference,
     hash: null,
@@ -130,7 +130,9 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Bank or e-wallet", account.bankName],
     ["Account ending in", accountEndingOf(account)],
     ["Sent by", channelWords[row.channel]],
-    ...(openStatuses.includes(row.status) ? [["Expected by", writeWhen(row.promised_by)]] : []),
+    ...(openStatuses.includes(row.status)
+      ? [["Expected by", writeMinuteInManila(row.promised_by)]]
+      : []),
     ...(row.rail_reference ? [["Bank reference", row.rail_reference]] : []),
     ...(returnReason ? [["Why it was returned", returnReason]] : []),
   ];

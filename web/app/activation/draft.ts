@@ -87,7 +87,7 @@ export function storeImageUrl(side: UploadSide, url: string | null): void {
 }
 
 /** The last step is saved. */
-export function dropDraft(): void {
+export function deleteActivationDraft(): void {
   memory = undefined;
   sessionStorage.removeItem(DRAFT_KEY);
 }

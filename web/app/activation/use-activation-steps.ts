@@ -5,7 +5,7 @@
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { dropDraft, dropTypedStep } from "#activation/draft.ts";
+import { deleteActivationDraft, dropTypedStep } from "#activation/draft.ts";
 import { forgetUploads, restoreImages } from "#activation/images/uploads.ts";
 import { activationStateAfter, steps } from "#activation/steps/steps.ts";
 import { type SavedAnswers, useSavedAnswers } from "#activation/use-saved-answers.ts";
@@ -70,7 +70,7 @@ export function useActivationSteps(activation: Activation) {
     goOn(reply: StepReply) {
       // The member leaves the page: nothing may write a draft after this.
       if (reply.state === "INFO_COMPLETED") {
-        dropDraft();
+        deleteActivationDraft();
         return reach(reply.state);
       }
       setHasMoved(false);

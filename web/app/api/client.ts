@@ -95,7 +95,7 @@ import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
 import { answerFromCache, cacheAnswer, markServerAnswered } from "#api/last-answers.ts";
 import { consumePageAnswer } from "#api/page-answer.ts";
 import { loginExpiredFailure, renewToken } from "#api/renew-token.ts";
-import { CallFailure, readReply, send } from "#api/send.ts";
+import { CallFailure, parseReply, send } from "#api/send.ts";
 import { currentToken, forgetSession } from "#api/token.ts";
 
 export { CallFailure };
@@ -258,13 +258,13 @@ export async function askStaff<K extends StaffCallKey>(
 ): Promise<StaffReply<K>> {
   const [method, path] = key.split(" ") as [string, string];
   const reply = await send({ method, path, body, idempotencyKey, token: null });
-  return (await readReply(reply)) as StaffReply<K>;
+  return (await parseReply(reply)) as StaffReply<K>;
 }
 
 /** A refused token is replaced once and the call repeated; after that the login has ended. */
 export async function askAsMember(
   sendAs: (token: string | null) => Promise<Response>,
-  read: (reply: Response) => Promise<unknown> = readReply,
+  read: (reply: Response) => Promise<unknown> = parseReply,
 ): Promise<unknown> {
   const token = currentToken();
   const reply = await sendAs(token);

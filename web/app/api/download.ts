@@ -1,11 +1,11 @@
 /** Downloads a file of the member, and hands it to the browser to save. */
 import { askAsMember } from "#api/client.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const file = (await askAsMember(
     (token) => send({ method: "GET", path, token }),
-    (reply) => (reply.ok ? reply.blob() : readReply(reply)),
+    (reply) => (reply.ok ? reply.blob() : parseReply(reply)),
   )) as Blob;
   saveFile(file, fileName);
 }

@@ -5,7 +5,7 @@
 import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { consumeStartedRefresh } from "#api/page-answer.ts";
-import { CallFailure, readReply, send } from "#api/send.ts";
+import { CallFailure, parseReply, send } from "#api/send.ts";
 import { countSessionEndings, currentToken, storeToken } from "#api/token.ts";
 
 export const TOKEN_LOCK = "hiram-session";
@@ -50,7 +50,7 @@ async function fetchToken(refreshing: Promise<Response>): Promise<string> {
   const endingsBefore = countSessionEndings();
   const reply = await refreshing;
   if (reply.status === 403) throw loginExpiredFailure();
-  const { accessToken } = (await readReply(reply)) as { accessToken: string };
+  const { accessToken } = (await parseReply(reply)) as { accessToken: string };
   if (countSessionEndings() !== endingsBefore) throw loginExpiredFailure();
   storeToken(accessToken);
   return accessToken;

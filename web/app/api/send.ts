@@ -81,7 +81,7 @@ const typeOf = (body: unknown): string =>
   body instanceof Blob ? "application/octet-stream" : "application/json";
 
 /** The reply's content, or the refusal as a failure. */
-export async function readReply(reply: Response): Promise<unknown> {
+export async function parseReply(reply: Response): Promise<unknown> {
   const answer = await readJson(reply);
   if (reply.ok) return answer;
   const wait = Number(reply.headers.get("retry-after"));

@@ -16,16 +16,16 @@ export const SESSION_KEY = "session";
 
 /** Why the session ended, which decides what is shown next. */
 type SessionEnd = "expired" | "signed-out";
-export type Session = { readonly token: string | null; readonly end: SessionEnd | null };
+export type StoredSession = { readonly token: string | null; readonly end: SessionEnd | null };
 
-export const noSession: Session = { token: null, end: null };
+export const noSession: StoredSession = { token: null, end: null };
 
-let session: Session | undefined;
+let session: StoredSession | undefined;
 /** Counts sign-outs, so that a refresh in progress does not bring the token back. */
 let endings = 0;
 const listeners = new Set<() => void>();
 
-export function currentSession(): Session {
+export function currentSession(): StoredSession {
   session ??= { token: sessionStorage.getItem(TOKEN_KEY), end: null };
   return session;
 }
@@ -33,7 +33,7 @@ export function currentSession(): Session {
 export const currentToken = (): string | null => currentSession().token;
 export const countSessionEndings = (): number => endings;
 
-function change(next: Session) {
+function change(next: StoredSession) {
   session = next;
   if (next.token === null) sessionStorage.removeItem(TOKEN_KEY);
   else sessionStorage.setItem(TOKEN_KEY, next.token);

@@ -7,7 +7,7 @@ import type { UploadKind } from "@hiram/contract/activation/activation.ts";
 import { handoverHeader } from "@hiram/contract/activation/handover.ts";
 import { apiBase, type ReplyOf } from "@hiram/contract/wire/call.ts";
 import { askAsMember } from "#api/client.ts";
-import { CallFailure, type FailureName, readReply, send } from "#api/send.ts";
+import { CallFailure, type FailureName, parseReply, send } from "#api/send.ts";
 
 /** A large image may take minutes; a connection without progress for this long is broken. */
 const STALL_MS = 45_000;
@@ -46,7 +46,7 @@ export async function fetchImage(url: string): Promise<Blob> {
   const path = url.slice(apiBase.length);
   const image = await askAsMember(
     (token) => send({ method: "GET", path, token }),
-    (reply) => (reply.ok ? reply.blob() : readReply(reply)),
+    (reply) => (reply.ok ? reply.blob() : parseReply(reply)),
   );
   return image as Blob;
 }
@@ -54,7 +54,7 @@ export async function fetchImage(url: string): Promise<Blob> {
 /** Uploads from a phone, with the token of its link instead of a session. */
 export async function uploadByHandover(upload: Upload, token: string): Promise<void> {
   const to = { path: "/uploads/handover", headers: { [handoverHeader]: token } };
-  await readReply(await postForm(upload, to));
+  await parseReply(await postForm(upload, to));
 }
 
 const sendForm = (upload: Upload, token: string | null) =>

@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { TableFiles } from "#desk/table-files.tsx";
 import { SelectField } from "#fields/field.tsx";
@@ -47,7 +47,7 @@ export function PeriodsTable() {
           </>
         )}
       </QueryAnswer>
-      {mayDo(useStaff(), "books.read") && <Books />}
+      {mayDoAction(useStaff(), "books.read") && <Books />}
     </PortfolioPart>
   );
 }

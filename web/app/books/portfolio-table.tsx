@@ -1,6 +1,6 @@
 /** The portfolio by period, the newest first. Days without activity are left out. */
 import type { StaffReply } from "#api/client.ts";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";
 import { writePesosWithoutCents } from "./write-pesos-without-cents.ts";
 
@@ -10,18 +10,18 @@ type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
 export const hasActivity = ({ period, outstandingAmount, ...row }: Row): boolean =>
   Object.values(row).some((figure) => figure !== 0);
 
-const count = (name: string, of: (row: Row) => number): Column<Row> => ({
+const count = (name: string, of: (row: Row) => number): DeskColumn<Row> => ({
   name,
   cell: of,
   isFigure: true,
 });
-const amount = (name: string, of: (row: Row) => number): Column<Row> => ({
+const amount = (name: string, of: (row: Row) => number): DeskColumn<Row> => ({
   name: `₱ ${name}`,
   cell: (row) => writePesosWithoutCents(of(row)),
   isFigure: true,
 });
 
-const columns: readonly [Column<Row>, ...Column<Row>[]] = [
+const columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]] = [
   { name: "Period", cell: (row) => writeDay(row.period) },
   count("Applied", (row) => row.applied),
   amount("applied", (row) => row.appliedAmount),

@@ -2,7 +2,7 @@
 
 import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
@@ -15,7 +15,7 @@ export function VerifyLedger({ title }: { title: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        {mayDo(me, "ledger.verify") && (
+        {mayDoAction(me, "ledger.verify") && (
           <Button
             variant="plain"
             disabled={verify.isPending}

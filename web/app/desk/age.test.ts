@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { writeAge } from "./age.ts";
+import { writeWaitingTime } from "./age.ts";
 
 const now = Date.parse("2026-11-16T12:00:00Z");
 
@@ -15,5 +15,5 @@ test.each([
   // The server's clock may be ahead of this one.
   ["2026-11-16T12:00:30Z", "0 min"],
 ])("what has waited since %s is %s old", (since, age) => {
-  expect(writeAge(since, now)).toBe(age);
+  expect(writeWaitingTime(since, now)).toBe(age);
 });

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function writeAge(since: string, at = now()): string {
+export function writeWaitingTime(since: string, at = now()): string {
   const ms = Math.max(0, at - Date.parse(since));
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
   if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`;

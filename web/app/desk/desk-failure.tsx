@@ -7,7 +7,7 @@ import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { CallFailure } from "#api/client.ts";
 import { useUnplacedReasons } from "#fields/refused-fields.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
-import { sayField } from "./say-name.ts";
+import { writeFieldName } from "./say-name.ts";
 
 const wordings: Partial<Record<ProblemName, string>> = {
   // These words fit pages and dialogs, because in both the fields are above the notice.
@@ -68,7 +68,7 @@ export function DeskFailure({ error }: { error: Error }) {
     <FailureNotice failure={reworded(failure, isUnmarked)}>
       {unplaced.map(([name, reason]) => (
         <p key={name}>
-          {sayField(name)}: {reason}
+          {writeFieldName(name)}: {reason}
         </p>
       ))}
       {refreshed.includes(failure.problem?.code) && <p>The page shows how it stands now.</p>}

@@ -4,11 +4,11 @@
 import type { TableFormat } from "@hiram/contract/desk/table-formats.ts";
 import type { ListWithFile } from "#api/client.ts";
 import { saveFile } from "#api/download.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 
 export async function fetchDeskFile(path: `/staff/${string}`): Promise<Blob> {
   const reply = await send({ method: "GET", path, token: null });
-  return reply.ok ? reply.blob() : ((await readReply(reply)) as Blob);
+  return reply.ok ? reply.blob() : ((await parseReply(reply)) as Blob);
 }
 
 export async function downloadDeskFile(path: `/staff/${string}`, name: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function downloadListFile({ key, body }: List, format: TableFormat)
     token: null,
     timeoutMs: FILE_TIMEOUT_MS,
   });
-  if (!reply.ok) await readReply(reply);
+  if (!reply.ok) await parseReply(reply);
   const [, name = `table.${format}`] =
     /filename="([^"]+)"/.exec(reply.headers.get("content-disposition") ?? "") ?? [];
   saveFile(await reply.blob(), name);

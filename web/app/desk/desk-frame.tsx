@@ -17,22 +17,22 @@ import { FindBox } from "./find-box.tsx";
 /** The signed-in staff member. */
 export const useStaff = (): StaffMe => useOutletContext<StaffMe>();
 
-export const mayDo = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);
+export const mayDoAction = ({ may }: StaffMe, action: StaffAction): boolean => may.includes(action);
 
 /**
  * Whether the role may open a page of the site map or a page below it; other pages are open to all
  * at the desk. `/staff` itself is matched exactly, because every address begins with it.
  */
-export function mayOpen(me: StaffMe, path: string): boolean {
+export function mayOpenDeskPage(me: StaffMe, path: string): boolean {
   const isAt = ({ at }: MenuPage) =>
     at === "/staff" ? path.replace(/\/$/, "") === at : `${path}/`.startsWith(`${at}/`);
   const place = allPlaces.find(isAt);
-  return place === undefined || mayDo(me, place.action);
+  return place === undefined || mayDoAction(me, place.action);
 }
 
 /** The first page for a person whose roles do not include Today. */
 export const firstDeskPage = (me: StaffMe): string =>
-  allPlaces.find(({ action }) => mayDo(me, action))?.at ?? "/staff/account";
+  allPlaces.find(({ action }) => mayDoAction(me, action))?.at ?? "/staff/account";
 
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
 
@@ -61,7 +61,7 @@ export function DeskFrame({ me, children }: Props) {
             </Link>
             , {me.roles.join(", ")}
           </p>
-          <ShortcutsButton mayOpen={(path) => mayOpen(me, path)} />
+          <ShortcutsButton mayOpen={(path) => mayOpenDeskPage(me, path)} />
           <Button variant="onBrand" onClick={() => signOutOfDesk()}>
             Sign out
           </Button>

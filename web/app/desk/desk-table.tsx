@@ -8,7 +8,7 @@ import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { ListFiles, type ListOf } from "./list-files.tsx";
 import { ShownFiles } from "./shown-files.tsx";
 
-export type Column<Row> = {
+export type DeskColumn<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Figures are right-aligned. */
@@ -21,7 +21,7 @@ type Props<Row> = {
   readonly keyOf: (row: Row) => string;
   /** The row's link, in the first column. */
   readonly to?: (row: Row) => string;
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
   /** Whether a row is later than promised: marked by colour at its edge, and in words in a cell. */
   readonly isLate?: (row: Row) => boolean;
   /** Whether the row is open beside the table. */
@@ -141,7 +141,7 @@ function TableFrame<Row>(props: Props<Row>) {
 export const None = () => <span data-none>–</span>;
 
 type CellProps<Row> = {
-  readonly column: Column<Row>;
+  readonly column: DeskColumn<Row>;
   readonly row: Row;
   /** On a phone the cell stands beside its heading, and not below it. */
   readonly isBeside: boolean;

@@ -34,7 +34,7 @@ for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
 const meKey = ["GET /staff/me"];
 
 /** Who is signed in at the desk; null for no one, undefined while unknown. */
-export function useMe() {
+export function useOwnStaffAccount() {
   return useQuery({
     queryKey: meKey,
     queryFn: async () => {
@@ -55,7 +55,7 @@ export const mayByStoredRights = (action: StaffAction): boolean =>
   deskClient.getQueryData<StaffReply<"GET /staff/me">>(meKey)?.may.includes(action) ?? true;
 
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
-export const enterDesk = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
+export const enterDesk = (me: NonNullable<ReturnType<typeof useOwnStaffAccount>["data"]>): void => {
   // The sign-in has replaced the cookie, and ended the session that was in it.
   clearPendingSignOut();
   deskClient.setQueryData(meKey, me);

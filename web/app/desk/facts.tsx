@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
-export const Facts = ({ of }: { of: readonly FactRow[] }) => (
+export const FactList = ({ of }: { of: readonly FactRow[] }) => (
   <dl className="grid grid-cols-[2fr_3fr] gap-x-4 gap-y-1 md:grid-cols-[minmax(9rem,2fr)_3fr]">
     {of.map(([name, value]) => (
       <div key={name} className="contents">

@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { useDeskAction } from "./desk.api.ts";
 import { DeskFailure } from "./desk-failure.tsx";
-import { mayDo, useStaff } from "./desk-frame.tsx";
-import { Facts } from "./facts.tsx";
+import { mayDoAction, useStaff } from "./desk-frame.tsx";
+import { FactList } from "./facts.tsx";
 
 type Props = {
   readonly proposal: OpenProposal;
@@ -23,7 +23,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const reject = useDeskAction("POST /staff/proposals/reject");
   const { id, fingerprint, title, facts, reason, by, at, expiresAt } = proposal;
   const { isOwn, mayConfirm } = proposal;
-  const mayEnd = mayDo(useStaff(), "proposal.decide");
+  const mayEnd = mayDoAction(useStaff(), "proposal.decide");
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
   const end = isOwn ? "Withdraw proposal" : "Reject";
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
       className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-4 md:p-5"
     >
       <h2 className="text-lg">{title}</h2>
-      <Facts
+      <FactList
         of={[
           ...facts.map(({ name, value }) => [name, value] as const),
           ...(reason ? [["Why", reason] as const] : []),

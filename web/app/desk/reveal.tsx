@@ -9,7 +9,7 @@ import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { useDeskAction } from "./desk.api.ts";
 import { DeskFailure } from "./desk-failure.tsx";
-import { mayDo, useStaff } from "./desk-frame.tsx";
+import { mayDoAction, useStaff } from "./desk-frame.tsx";
 
 const SHOWN_MS = 30_000;
 
@@ -23,15 +23,15 @@ type Props = {
   readonly write?: (value: string) => string;
 };
 
-export function Reveal({ memberId, part, masked, what, write = String }: Props) {
+export function RevealButton({ memberId, part, masked, what, write = String }: Props) {
   const me = useStaff();
   const [isAsking, setIsAsking] = useState(false);
   const anyPart = useDeskAction("POST /staff/members/reveal");
   const phoneAlone = useDeskAction("POST /staff/members/reveal-phone");
   // An assistant may reveal only the phone number, to call the member.
-  const mayAny = mayDo(me, "member.reveal");
+  const mayAny = mayDoAction(me, "member.reveal");
   const reveal = mayAny ? anyPart : phoneAlone;
-  const isOffered = mayAny || (part === "phoneNumber" && mayDo(me, "member.call"));
+  const isOffered = mayAny || (part === "phoneNumber" && mayDoAction(me, "member.call"));
   const { data, reset } = reveal;
   useEffect(() => {
     if (!data) return;
@@ -57,7 +57,7 @@ export function Reveal({ memberId, part, masked, what, write = String }: Props) 
             onClick={() => setIsAsking(!isAsking)}
             className="px-3! text-sm"
           >
-            Reveal
+            RevealButton
           </Button>
         )}
       </span>

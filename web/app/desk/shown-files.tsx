@@ -7,7 +7,7 @@ import type { TableFormat } from "@hiram/contract/desk/table-formats.ts";
 import { quoteCell } from "@hiram/contract/wire/quote-cell.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { saveFile } from "#api/download.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { readTable } from "./read-table.ts";
 
 const isNumber = (text: string): boolean => /^-?\d{1,13}(\.\d{2})?$/.test(text);
@@ -46,7 +46,7 @@ const nameFile = (name: string): string =>
 /** Throws without a reply, so that no file leaves that the audit log does not have. */
 async function logFile(table: string, format: TableFormat, rows: number): Promise<void> {
   const body = { table, format, rows };
-  await readReply(await send({ method: "POST", path: "/staff/shown-files", body, token: null }));
+  await parseReply(await send({ method: "POST", path: "/staff/shown-files", body, token: null }));
 }
 
 type Props = { readonly name: string; readonly children: ReactNode };

@@ -11,14 +11,17 @@ type Props<Name extends string> = {
   readonly choices: Readonly<Record<Name, string>>;
 };
 
-export function useTab<Name extends string>(name: string, choices: Readonly<Record<Name, string>>) {
+export function useCurrentTab<Name extends string>(
+  name: string,
+  choices: Readonly<Record<Name, string>>,
+) {
   const [params] = useSearchParams();
   const chosen = params.get(name);
   return (chosen && chosen in choices ? chosen : Object.keys(choices)[0]) as Name;
 }
 
-export function Tabs<Name extends string>({ name, label, choices }: Props<Name>) {
-  const chosen = useTab(name, choices);
+export function TabList<Name extends string>({ name, label, choices }: Props<Name>) {
+  const chosen = useCurrentTab(name, choices);
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">

@@ -19,7 +19,7 @@ export const useDocuments = () =>
 export type MemberDocument = NonNullable<ReturnType<typeof useDocuments>["data"]>[number];
 
 /** Staff are waiting for the member to send the document. */
-export const isRequested = ({ status }: MemberDocument): boolean =>
+export const isDocumentRequested = ({ status }: MemberDocument): boolean =>
   status === "ASKED" || status === "DECLINED";
 
 /** The pages to send: for a requested document, or for one of this kind. */

@@ -5,7 +5,7 @@
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
-import { isRequested, useDocuments } from "#documents/documents.api.ts";
+import { isDocumentRequested, useDocuments } from "#documents/documents.api.ts";
 import { OfferDocument } from "#documents/offer-document.tsx";
 import { RequestedDocument } from "#documents/requested-document.tsx";
 import { SentDocuments } from "#documents/sent-documents.tsx";
@@ -25,7 +25,7 @@ export default function MemberDocuments() {
     setIsSent(true);
     window.scrollTo(0, 0);
   };
-  const wanted = data?.filter(isRequested) ?? [];
+  const wanted = data?.filter(isDocumentRequested) ?? [];
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={words.title} description={documentsWords.english.meta} />
@@ -63,7 +63,9 @@ export default function MemberDocuments() {
               </Card>
             </>
           )}
-          <SentDocuments documents={data.filter((one) => !isRequested(one) && one.receivedAt)} />
+          <SentDocuments
+            documents={data.filter((one) => !isDocumentRequested(one) && one.receivedAt)}
+          />
         </>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { lazy, Suspense, useState } from "react";
-import { isRequested, useDocuments } from "#documents/documents.api.ts";
+import { isDocumentRequested, useDocuments } from "#documents/documents.api.ts";
 import { Link } from "#router/link.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -16,13 +16,13 @@ const RequestedDocument = lazy(() =>
 
 /** Whether staff are waiting for a document. */
 export const useIsDocumentRequested = (): boolean =>
-  useDocuments().data?.some(isRequested) ?? false;
+  useDocuments().data?.some(isDocumentRequested) ?? false;
 
 export function RequestedDocuments() {
   const words = useWords(documentsWords);
   const { data } = useDocuments();
   const [isSent, setIsSent] = useState(false);
-  const wanted = data?.filter(isRequested) ?? [];
+  const wanted = data?.filter(isDocumentRequested) ?? [];
   const [first] = wanted;
   if (!first) return <DoneStatus words={isSent && words.homeDone} />;
   const title =

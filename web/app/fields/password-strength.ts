@@ -6,8 +6,8 @@
 import { localPasswordWords } from "@hiram/contract/session/local-words.ts";
 import {
   estimateGuesses,
-  type Strength,
-  strengthOf,
+  type PasswordStrength,
+  passwordStrengthOf,
 } from "@hiram/contract/session/password-guesses.ts";
 
 const englishWords =
@@ -18,5 +18,10 @@ const englishWords =
 const words: ReadonlySet<string> = new Set([...localPasswordWords, ...englishWords.split(" ")]);
 const WORD_COST = 2;
 
-export const estimateStrength = (password: string, about: readonly string[] = []): Strength =>
-  strengthOf(estimateGuesses(password, about, (word) => (words.has(word) ? WORD_COST : undefined)));
+export const estimateStrength = (
+  password: string,
+  about: readonly string[] = [],
+): PasswordStrength =>
+  passwordStrengthOf(
+    estimateGuesses(password, about, (word) => (words.has(word) ? WORD_COST : undefined)),
+  );

@@ -1,5 +1,5 @@
 /** The strength of the password in a word and in bars; announced when it changes. */
-import type { Strength } from "@hiram/contract/session/password-guesses.ts";
+import type { PasswordStrength } from "@hiram/contract/session/password-guesses.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { estimateStrength } from "#fields/password-strength.ts";
 import { useWords } from "#words/words.tsx";
@@ -10,7 +10,7 @@ type Props = {
   readonly password: string;
   readonly about?: readonly string[];
   /** The server's rating of this very password, once known. */
-  readonly judged?: Strength | undefined;
+  readonly judged?: PasswordStrength | undefined;
 };
 
 export function StrengthMeter({ password, about = [], judged }: Props) {

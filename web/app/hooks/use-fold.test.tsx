@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useFold } from "#hooks/use-fold.ts";
-import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
+import { goBackInLayer, isAnyLayerOpen } from "#ui/layers/open-layers.ts";
 
 afterEach(cleanup);
 
@@ -43,8 +43,8 @@ test("a press outside closes it, a press inside does not", () => {
 
 test("the back button closes it, and then leaves the page", () => {
   const menu = open();
-  expect(hasOpenLayer()).toBe(true);
+  expect(isAnyLayerOpen()).toBe(true);
   goBackInLayer();
   fireEvent(menu, new Event("toggle"));
-  expect([menu.open, hasOpenLayer()]).toEqual([false, false]);
+  expect([menu.open, isAnyLayerOpen()]).toEqual([false, false]);
 });

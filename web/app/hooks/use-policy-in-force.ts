@@ -6,7 +6,7 @@
  * once, and uses the server's clock from then on.
  */
 import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
+import { type Policy, type PolicyRows, policyOnDay } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -22,7 +22,7 @@ const untilMidnightMs = (nowMs: number): number => DAY_MS - ((nowMs + MANILA_AHE
 export function usePolicyInForce({ today, policyRows }: SiteFacts): Policy {
   const [known, setKnown] = useState<Known>({ today, rows: policyRows });
   useEffect(() => watchPolicy(today, setKnown), [today]);
-  return policyOn(known.today, known.rows);
+  return policyOnDay(known.today, known.rows);
 }
 
 const isSame = (one: PolicyRows, other: PolicyRows): boolean =>

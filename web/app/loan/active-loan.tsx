@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { loadNear } from "#hooks/load-later.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
@@ -57,7 +57,7 @@ function Owed({ loan }: Props) {
   ];
   return (
     <>
-      <Figures lines={lines} />
+      <FigureCards lines={lines} />
       <p className="text-sm text-ink-soft">
         {words.interestRule} {isPart(loan) && words.payoffEnds}
       </p>

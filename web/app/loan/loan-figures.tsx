@@ -2,7 +2,7 @@
 import { fromPesos, writePercent } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
@@ -13,7 +13,7 @@ export function FigureLines({ loan }: Props) {
   const words = useWords(loanWords);
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   return (
-    <Figures
+    <FigureCards
       lines={[
         [
           words.instalments,

@@ -11,7 +11,7 @@ import { useApplication } from "#loan/apply/use-application.ts";
 import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgain, EndedCard } from "#loan/ended-loan.tsx";
-import { hasJustArrived } from "#loan/home/arrived.ts";
+import { hasMoneyJustArrived } from "#loan/home/arrived.ts";
 import { CardPage } from "#loan/home/card-page.tsx";
 import type { HomeCard } from "#loan/home/cards.ts";
 import { WaitingCard } from "#loan/home/waiting-card.tsx";
@@ -177,7 +177,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
       <CoolingOffCard loan={loan} isNew={hasDeclared} onDeclared={() => setHasDeclared(true)} />
     ),
     settlement: <SettlementCard loan={loan} />,
-    arrived: hasJustArrived(loan) && <ArrivedCard loan={loan} />,
+    arrived: hasMoneyJustArrived(loan) && <ArrivedCard loan={loan} />,
     due: <DueCard loan={loan} payment={others.payment} paying={others.paying} />,
     payment: others.payment,
     overpaid: others.overpaid,

@@ -7,7 +7,7 @@ import { readRepaymentCurve } from "#loan/home/curve.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { isPaid, outstandingOf } from "#member/instalments.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { PageGround } from "#ui/ground.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
@@ -39,7 +39,7 @@ export function ProgressCard({ loan }: Props) {
         {words.paidOf(schedule.filter(isPaid).length, schedule.length)}
       </p>
       <BalanceCurve curve={curve} />
-      <Figures
+      <FigureCards
         lines={[
           [words.paidSoFar, <Money key="paid" amount={paid} />],
           [words.leftToPay, <Money key="left" amount={curve.left} />],
@@ -53,7 +53,7 @@ export function ProgressCard({ loan }: Props) {
           <h3 id="next-dates" className="text-sm font-normal text-ink-soft">
             {words.nextDates}
           </h3>
-          <Figures
+          <FigureCards
             lines={coming
               .slice(0, DATES_SHOWN)
               .map((row) => [

@@ -5,7 +5,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { useSayNote } from "#member/use-say-note.ts";
+import { useNoteInLanguage } from "#member/use-say-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -114,7 +114,7 @@ const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
 /** Notes about the decision: the decline reason from its table, and the officer's note. */
 export function DecisionNotes({ loan }: Props) {
   const words = useWords(loanStatusWords);
-  const sayNote = useSayNote();
+  const sayNote = useNoteInLanguage();
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
     [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],

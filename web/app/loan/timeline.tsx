@@ -2,7 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { useSayNote } from "#member/use-say-note.ts";
+import { useNoteInLanguage } from "#member/use-say-note.ts";
 import { writeDay, writeInstant, writeWeekday } from "#ui/day.ts";
 import { PageGround } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
@@ -44,7 +44,7 @@ export function Timeline(props: Props) {
 /** The timeline without its heading, inside a card that has one. */
 export function TimelineSteps({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
-  const sayNote = useSayNote();
+  const sayNote = useNoteInLanguage();
   const stage = stageOf(loan);
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";

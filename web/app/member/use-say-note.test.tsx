@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { NoteField } from "#desk/note-field.tsx";
-import { useSayNote } from "#member/use-say-note.ts";
+import { useNoteInLanguage } from "#member/use-say-note.ts";
 import { LanguageProvider } from "#words/words.tsx";
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const Note = ({ text }: { readonly text: string }) => <p>{useSayNote()(text)}</p>;
+const Note = ({ text }: { readonly text: string }) => <p>{useNoteInLanguage()(text)}</p>;
 const open = (text: string, language: string) => {
   localStorage.setItem("language", language);
   render(

@@ -8,7 +8,7 @@ const byEnglish = new Map(
   Object.entries(noteTemplateWords.english).map(([name, text]) => [text, name as NoteTemplate]),
 );
 
-export function useSayNote(): (note: string) => string {
+export function useNoteInLanguage(): (note: string) => string {
   const words = useWords(noteTemplateWords);
   return (note) => {
     const template = byEnglish.get(note);

@@ -1,6 +1,6 @@
 /** The signed-in member as a page sees it; prerendered pages hydrate without one. */
 import { useSyncExternalStore } from "react";
-import { currentSession, noSession, onSessionChange, type Session } from "#api/token.ts";
+import { currentSession, noSession, onSessionChange, type StoredSession } from "#api/token.ts";
 
-export const useSession = (): Session =>
+export const useSession = (): StoredSession =>
   useSyncExternalStore(onSessionChange, currentSession, () => noSession);

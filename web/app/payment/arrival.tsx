@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import type { ReactNode } from "react";
-import type { Intent } from "#payment/payment.api.ts";
+import type { PaymentIntent } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { PageGround } from "#ui/ground.tsx";
@@ -14,7 +14,7 @@ import DoneIcon from "~icons/ic/round-check-circle";
 import NowIcon from "~icons/ic/round-pending";
 import AheadIcon from "~icons/ic/round-radio-button-unchecked";
 
-type Props = { readonly intent: Intent };
+type Props = { readonly intent: PaymentIntent };
 
 /** How many of the three steps are done; null when it can no longer be paid. */
 const stepsDone: Readonly<Record<IntentStatus, number | null>> = {

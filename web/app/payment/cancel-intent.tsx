@@ -4,13 +4,13 @@ import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { type Intent, refreshPaid, sendCancelIntent } from "#payment/payment.api.ts";
+import { type PaymentIntent, refreshPaid, sendCancelIntent } from "#payment/payment.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function CancelIntent({ intent }: { readonly intent: Intent }) {
+export function CancelIntent({ intent }: { readonly intent: PaymentIntent }) {
   const words = useWords(intentWords);
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { usePayEffect } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { PartsBar } from "#ui/parts-bar.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
@@ -94,7 +94,7 @@ function Effect({ effect }: { readonly effect: PayEffect }) {
           { name: words.penalty, amount: charges, tone: "bad" },
         ]}
       />
-      <Figures lines={figures} />
+      <FigureCards lines={figures} />
     </>
   );
 }

@@ -2,13 +2,13 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { IntentTag } from "#payment/intent-tag.tsx";
-import { type Intent, intentPath, isUnderWay } from "#payment/payment.api.ts";
+import { intentPath, isUnderWay, type PaymentIntent } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
-export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {
+export function IntentList({ intents }: { readonly intents: readonly PaymentIntent[] }) {
   const words = useWords(intentWords);
   const open = intents.filter(isUnderWay);
   if (open.length === 0) return null;

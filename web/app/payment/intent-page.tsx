@@ -12,7 +12,7 @@ import { DemoLink } from "#member/demo-outbox.tsx";
 import { rememberAnnouncedBookings } from "#payment/announced-bookings.ts";
 import { PaymentArrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
-import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
+import { type PaymentIntent, refreshPaid, useIntent } from "#payment/payment.api.ts";
 import { QrPart } from "#payment/qr-part.tsx";
 import { TransferPart } from "#payment/transfer-part.tsx";
 import { useParams } from "#router/use-params.ts";
@@ -92,8 +92,8 @@ function Connection(props: {
   );
 }
 
-type IntentProps = { readonly intent: Intent };
-type Draw = (intent: Intent, receipt: Props["receipt"]) => ReactNode;
+type IntentProps = { readonly intent: PaymentIntent };
+type Draw = (intent: PaymentIntent, receipt: Props["receipt"]) => ReactNode;
 
 const ended: Draw = (intent) => <Again intent={intent} />;
 
@@ -138,7 +138,7 @@ function BigAmount({ intent }: IntentProps) {
   return <PageHero label={status[intent.status]} amount={amount} />;
 }
 
-const parts: Readonly<Record<OfferedMethod, (intent: Intent) => ReactNode>> = {
+const parts: Readonly<Record<OfferedMethod, (intent: PaymentIntent) => ReactNode>> = {
   QRPH: (intent) => <QrPart intent={intent} />,
   TRANSFER: (intent) => <TransferPart intent={intent} />,
   CHECKOUT: (intent) => <CheckoutPart intent={intent} />,

@@ -10,7 +10,7 @@ import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { useWords } from "#words/words.tsx";
@@ -98,7 +98,7 @@ function Outcome({ answer: { answer, bankName, accountName } }: { readonly answe
       {bankName && accountName && (
         <Card className="flex flex-col gap-3">
           <p>{words.compare}</p>
-          <Figures
+          <FigureCards
             lines={[
               [words.bank, bankName],
               [words.name, accountName],

@@ -4,7 +4,7 @@ import { payAbroadWords } from "@hiram/words/en/payment/pay-abroad.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { FoldedPart } from "#ui/fold.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -20,7 +20,7 @@ export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
         <li>{open}</li>
         <li>
           {send}
-          <Figures
+          <FigureCards
             lines={[
               [words.bank, repayTo.bankName],
               [words.accountName, repayTo.accountName],

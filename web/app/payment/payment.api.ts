@@ -7,11 +7,11 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
-export type Intent = IntentReply;
+export type PaymentIntent = IntentReply;
 export type PayRequest = BodyOf<typeof payCall>;
 
 /** The page of one payment. */
-export const intentPath = ({ id }: Intent): string => `${payPath}/${id}`;
+export const intentPath = ({ id }: PaymentIntent): string => `${payPath}/${id}`;
 
 const paymentKey = ["payment"];
 
@@ -29,7 +29,7 @@ const isOpenStatus: Readonly<Record<IntentStatus, boolean>> = {
   CANCELLED: false,
 };
 /** Whether it may still be paid or booked without further action by the member. */
-export const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
+export const isUnderWay = ({ status }: PaymentIntent): boolean => isOpenStatus[status];
 
 /** Refused while nothing can be paid yet, so not asked then. */
 export const usePayOptions = (isPayable = true) =>

@@ -7,7 +7,7 @@ import { usePayoff } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
@@ -54,7 +54,7 @@ function Payoff({ on }: { readonly on: string }) {
   const money = (pesos: number) => <Money amount={fromPesos(pesos)} />;
   return (
     <div aria-busy={isPlaceholderData} className="flex flex-col gap-2">
-      <Figures
+      <FigureCards
         lines={[
           [words.payoff(writeDay(data.on)), money(data.payoff)],
           ...(data.charges > 0

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { saveFile } from "#api/download.ts";
 import { useSite } from "#hooks/site.tsx";
 import { groupDigits } from "#payment/group-digits.ts";
-import type { Intent } from "#payment/payment.api.ts";
+import type { PaymentIntent } from "#payment/payment.api.ts";
 import { drawPng, readDataUri } from "#payment/qr-image.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -15,7 +15,7 @@ import type { QrMatrix } from "#ui/qr/qr-path.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 
-type Props = { readonly intent: Intent };
+type Props = { readonly intent: PaymentIntent };
 
 export function QrPart({ intent }: Props) {
   const words = useWords(intentWords);

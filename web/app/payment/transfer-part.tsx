@@ -4,14 +4,14 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { groupDigits } from "#payment/group-digits.ts";
-import { type Intent, usePayOptions } from "#payment/payment.api.ts";
+import { type PaymentIntent, usePayOptions } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { LoadingLine } from "#ui/show-after-delay.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly intent: Intent };
+type Props = { readonly intent: PaymentIntent };
 type BankAccount = PayOptions["accounts"][number];
 
 export function TransferPart({ intent }: Props) {

@@ -3,7 +3,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
-import { type Intent, intentPath } from "#payment/payment.api.ts";
+import { intentPath, type PaymentIntent } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
@@ -13,7 +13,7 @@ const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const sati
 >;
 
 type Props = {
-  readonly intent: Intent;
+  readonly intent: PaymentIntent;
   /** The payment was to pay off the loan, and something is left. */
   readonly hasRest?: boolean;
 };

@@ -5,8 +5,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSendOnce } from "#hooks/use-send-once.ts";
 import {
-  type Intent,
   intentPath,
+  type PaymentIntent,
   type PayRequest,
   refreshPaid,
   sendPay,
@@ -16,7 +16,7 @@ import { useNavigate } from "#router/router.tsx";
 export function usePay() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useSendOnce<PayRequest, Intent>({
+  return useSendOnce<PayRequest, PaymentIntent>({
     name: "payment",
     send: sendPay,
     onDone: (intent) => {

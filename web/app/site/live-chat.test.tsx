@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { testFacts, WithSite } from "#testing/with-site.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { isChatOpen, LiveChat } from "./live-chat.tsx";
+import { isLiveChatOpen, LiveChat } from "./live-chat.tsx";
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock("#ui/toast.ts", async (original) => ({ ...(await original<object>()), showToast }));
@@ -64,5 +64,5 @@ test.each([
   ["2026-11-19T13:59:00Z", true],
   ["2026-11-19T14:00:00Z", false],
 ])("S043 the chat at %s is open in Manila: %s", (at, isOpen) => {
-  expect(isChatOpen(Date.parse(at))).toBe(isOpen);
+  expect(isLiveChatOpen(Date.parse(at))).toBe(isOpen);
 });

@@ -74,7 +74,7 @@ const OPENS = 10;
 const CLOSES = 22;
 const MANILA_AHEAD_MS = 8 * 3_600_000;
 
-export function isChatOpen(at: number): boolean {
+export function isLiveChatOpen(at: number): boolean {
   const hour = new Date(at + MANILA_AHEAD_MS).getUTCHours();
   return hour >= OPENS && hour < CLOSES;
 }
@@ -86,7 +86,7 @@ export function isChatOpen(at: number): boolean {
 function ChatState() {
   const words = useWords(contactWords);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  useEffect(() => setIsOpen(isChatOpen(now())), []);
+  useEffect(() => setIsOpen(isLiveChatOpen(now())), []);
   return (
     <p className="min-h-7">
       {isOpen !== null && (

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -106,7 +106,7 @@ function Outcome({ answer }: { readonly answer: Answer }) {
       {kind && on && issuedOn && amount !== null && (
         <Card className="flex flex-col gap-3">
           <p>{words.compare}</p>
-          <Figures
+          <FigureCards
             lines={[
               [words.kind, words.kinds[kind]],
               [words.issuedOn, writeDay(issuedOn)],

@@ -5,8 +5,8 @@ import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { identityLinkPath, signOnPath } from "@hiram/contract/staff/sign-in/sign-on.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { clearDeskCache, deskClient, useMe } from "#desk/desk.api.ts";
-import { DeskFrame, firstDeskPage, mayOpen } from "#desk/desk-frame.tsx";
+import { clearDeskCache, deskClient, useOwnStaffAccount } from "#desk/desk.api.ts";
+import { DeskFrame, firstDeskPage, mayOpenDeskPage } from "#desk/desk-frame.tsx";
 import { NotForRole } from "#desk/not-here.tsx";
 import { onSignOutElsewhere } from "#desk/pending-sign-out.ts";
 import { useIsHydrated } from "#hooks/use-is-hydrated.ts";
@@ -37,14 +37,14 @@ export default function StaffLayout() {
 type PageProps = { readonly me: StaffMe; readonly at: string };
 
 function Page({ me, at }: PageProps) {
-  if (mayOpen(me, at)) return <Outlet context={me} />;
+  if (mayOpenDeskPage(me, at)) return <Outlet context={me} />;
   // `/staff` itself is open to everybody, and leads to their first page.
   const isHome = at.replace(/\/$/, "") === "/staff";
   return isHome ? <Navigate to={firstDeskPage(me)} replace /> : <NotForRole me={me} />;
 }
 
 function Door() {
-  const { data: me, error, refetch } = useMe();
+  const { data: me, error, refetch } = useOwnStaffAccount();
   const { pathname } = useLocation();
   useEffect(() => onSignOutElsewhere(() => void clearDeskCache()), []);
   if (error)

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 type Props = { readonly lines: readonly (readonly [name: string, value: ReactNode])[] };
 
-export const Figures = ({ lines }: Props) => (
+export const FigureCards = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines.map(([name, value]) => (
       <div key={name} className="flex flex-wrap items-start justify-between gap-x-3 py-2">

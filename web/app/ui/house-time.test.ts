@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { sayPromised, todayInManila } from "#ui/day.ts";
 import { now, setClockOffset } from "#ui/house-time.ts";
 
@@ -24,5 +24,5 @@ test("the house's time is the device's, or ahead of it in a demo whose clock was
   setClockOffset({ aheadMs: 30 * DAY_MS });
   expect(todayInManila()).toBe("2026-12-16");
   expect(promised("2026-11-20T12:00:00Z")).toBe("passed");
-  expect(writeAge("2026-11-16T12:00:00Z")).toBe("30 days");
+  expect(writeWaitingTime("2026-11-16T12:00:00Z")).toBe("30 days");
 });

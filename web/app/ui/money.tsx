@@ -49,5 +49,5 @@ function Figure({ sign, text }: { sign: string; text: string }) {
 const pesoText = (amount: Centavos) => writeNumber(toPesos(amount), 2);
 
 /** For labels and screen readers, without markup. */
-export const moneyText = (amount: Centavos, currency: DisplayCurrency): string =>
+export const writeMoney = (amount: Centavos, currency: DisplayCurrency): string =>
   currency.code === "PHP" ? `₱${pesoText(amount)}` : writeForeign(amount, currency);

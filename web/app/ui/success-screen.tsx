@@ -3,7 +3,7 @@
  * The caller provides the card around it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = {
@@ -59,7 +59,7 @@ export function SuccessScreen({ title, hasMark = true, ...rest }: Props) {
       </div>
       {/* Before the lines, so that a phone shows it without scrolling. */}
       <div className="flex flex-col items-stretch gap-3 md:items-center">{next}</div>
-      {lines && lines.length > 0 && <Figures lines={lines} />}
+      {lines && lines.length > 0 && <FigureCards lines={lines} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { WithSite } from "#testing/with-site.tsx";
-import { Balance, percentLeft, shareLeft } from "#wallet/balance.tsx";
+import { Balance, percentOfLoanLeft, shareOfLoanLeft } from "#wallet/balance.tsx";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ test.each([
   [125_000, 50],
   [0, 0],
 ])("%f of 250,000 is %i percent", (wallet, percent) => {
-  expect(percentLeft(shareLeft({ wallet, loanAmount: 250_000 }))).toBe(percent);
+  expect(percentOfLoanLeft(shareOfLoanLeft({ wallet, loanAmount: 250_000 }))).toBe(percent);
 });
 
 const wallet = {

@@ -9,11 +9,14 @@ import { BalanceHeading } from "#wallet/balance-heading.tsx";
 import { useWords } from "#words/words.tsx";
 
 /** wallet ÷ loanAmount, from 0 to 1. */
-export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "loanAmount">) =>
+export const shareOfLoanLeft = ({
+  wallet,
+  loanAmount,
+}: Pick<WalletReply, "wallet" | "loanAmount">) =>
   loanAmount > 0 ? Math.min(1, wallet / loanAmount) : 0;
 
 /** In whole percent, rounded down: 249,500 of 250,000 is not all of it. */
-export const percentLeft = (share: number): number => Math.floor(share * 100);
+export const percentOfLoanLeft = (share: number): number => Math.floor(share * 100);
 
 type Props = {
   readonly wallet: WalletReply;
@@ -62,8 +65,8 @@ function QuietBalance({ wallet }: Props) {
 
 function ShareLeft({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
-  const share = shareLeft(wallet);
-  const percent = percentLeft(share);
+  const share = shareOfLoanLeft(wallet);
+  const percent = percentOfLoanLeft(share);
   const said = words.share(`${percent}%`);
   const limit = fromPesos(wallet.withdrawnAmount) + fromPesos(wallet.wallet);
   return (

@@ -5,7 +5,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { describe, expect, test } from "vitest";
-import { shareLeft } from "#wallet/balance.tsx";
+import { shareOfLoanLeft } from "#wallet/balance.tsx";
 import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
 
 describe("what a wallet shows", () => {
@@ -34,6 +34,6 @@ describe("what a wallet shows", () => {
     [0, 200_000, 0],
     [0, 0, 0],
   ])("%d of %d is the share %d", (wallet, loanAmount, share) => {
-    expect(shareLeft({ wallet, loanAmount })).toBe(share);
+    expect(shareOfLoanLeft({ wallet, loanAmount })).toBe(share);
   });
 });

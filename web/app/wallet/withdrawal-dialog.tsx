@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { WithdrawalStatusLine } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
@@ -64,7 +64,7 @@ function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
     [words.made, writeInstant(withdrawal.createdAt)],
   ];
   if (withdrawal.railReference) lines.push([words.bankReference, withdrawal.railReference]);
-  return <Figures lines={lines} />;
+  return <FigureCards lines={lines} />;
 }
 
 function Download({ withdrawal }: { withdrawal: WithdrawalReply }) {

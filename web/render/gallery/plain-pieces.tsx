@@ -7,7 +7,7 @@ import { RadioField } from "#fields/radio-field.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { PageGround } from "#ui/ground.tsx";
 import { PageHero } from "#ui/hero.tsx";
 import { MilestoneCard } from "#ui/milestone-card.tsx";
@@ -95,7 +95,7 @@ export const plainPieces: readonly Piece[] = [
     states: {
       "in a card": (
         <Card>
-          <Figures
+          <FigureCards
             lines={[
               ["Monthly instalment", <Money key="one" amount={17_627_00} />],
               ["Effective interest rate (EIR)", "10.98% a year"],

@@ -18,7 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { WhyNotWithdrawable } from "#wallet/why-not.tsx";
@@ -172,7 +172,7 @@ const dialogPieces: readonly Piece[] = [
         <Open>
           <Dialog title="Confirm Your Loan Application" isOpen isWide onClose={ignore}>
             <div className="flex flex-col gap-4">
-              <Figures
+              <FigureCards
                 lines={[
                   ["Months", "48"],
                   ["Your bank account", "BDO Unibank 001•••••7890"],

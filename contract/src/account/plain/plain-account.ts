@@ -22,7 +22,7 @@ export type PlainAmounts = {
   principal: number;
 };
 type Kind = keyof PlainAmounts;
-export const plainKinds = ["penalty", "collection", "fee", "interest", "principal"] as const;
+export const plainAmountKinds = ["penalty", "collection", "fee", "interest", "principal"] as const;
 const noPlainAmounts = (): PlainAmounts => ({
   penalty: 0,
   collection: 0,
@@ -30,8 +30,8 @@ const noPlainAmounts = (): PlainAmounts => ({
   interest: 0,
   principal: 0,
 });
-export const plainSum = (amounts: PlainAmounts): number =>
-  plainKinds.reduce((sum, kind) => sum + amounts[kind], 0);
+export const sumOfPlainAmounts = (amounts: PlainAmounts): number =>
+  plainAmountKinds.reduce((sum, kind) => sum + amounts[kind], 0);
 
 export type PlainRow = {
   number: number;
@@ -185,7 +185,7 @@ export class PlainAccount {
     };
   }
   get dueNow(): number {
-    return this.rows.reduce((sum, row) => sum + plainSum(row.open), 0);
+    return this.rows.reduce((sum, row) => sum + sumOfPlainAmounts(row.open), 0);
   }
 
   /** Paid of a kind beyond what the instalments until today contain. */
@@ -385,7 +385,7 @@ export class PlainAccount {
       return taken;
     };
     for (const { open } of this.rows)
-      for (const kind of plainKinds) open[kind] -= take(kind, open[kind]);
+      for (const kind of plainAmountKinds) open[kind] -= take(kind, open[kind]);
     this.earned.fee -= take("fee", this.earned.fee);
     this.earned.interest -= take("interest", this.earned.interest);
     this.notDue -= take("principal", this.notDue);

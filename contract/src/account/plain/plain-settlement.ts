@@ -4,8 +4,8 @@ import type { LoanHistory } from "#account/dues.ts";
 import {
   type PlainAccount,
   type PlainAmounts,
-  plainKinds,
-  plainSum,
+  plainAmountKinds,
+  sumOfPlainAmounts,
 } from "#account/plain/plain-account.ts";
 
 /**
@@ -37,8 +37,8 @@ export function payPlainDay(
 /** A rest of a few pesos is waived after a payment of nearly everything. */
 function payPlain(account: PlainAccount, amounts: readonly number[]): PlainAmounts[] {
   const parts = account.pay(amounts);
-  const paid = parts.reduce((all, one) => all + plainSum(one), 0);
-  const rest = plainSum(account.owed);
+  const paid = parts.reduce((all, one) => all + sumOfPlainAmounts(one), 0);
+  const rest = sumOfPlainAmounts(account.owed);
   const isNearlyAll = paid >= 19 * rest;
   if (rest > 0 && rest <= account.terms.policy.smallRestCentavos && isNearlyAll) forgive(account);
   return parts;
@@ -56,9 +56,9 @@ function takeFirst(amounts: readonly number[], wanted: number): number[] {
 /** Waives all that is owed, as if it had been paid. */
 function forgive(account: PlainAccount): void {
   const { owed } = account;
-  for (const kind of plainKinds) account.forgiven[kind] += owed[kind];
+  for (const kind of plainAmountKinds) account.forgiven[kind] += owed[kind];
   for (const { asked, open } of account.rows)
-    for (const kind of plainKinds) {
+    for (const kind of plainAmountKinds) {
       asked[kind] -= open[kind];
       open[kind] = 0;
     }

@@ -2,7 +2,13 @@
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { pesoTotal } from "#books/portfolio.calls.ts";
-import { lateOnlyQuery, listFileCall, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
+import {
+  lateOnlyQuery,
+  listFileCall,
+  pageCursor,
+  pageOfRowsShape,
+  staffCall,
+} from "#desk/desk.calls.ts";
 import { tableFormats } from "#desk/table-formats.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskFigures, deskQueues, ownWorkKinds, withdrawalLists } from "#staff/queues/queues.ts";
@@ -85,8 +91,8 @@ export const staffApplicationsCall = staffCall({
   does: "Applications that wait for the desk, oldest first; by status where one is given.",
   action: "queues.read",
   showsMembers: { list: "applications", in: "rows" },
-  body: body({ status: z.optional(z.enum(loanStatuses)), ...lateOnlyQuery, after: pageAfter }),
-  reply: pageShape(
+  body: body({ status: z.optional(z.enum(loanStatuses)), ...lateOnlyQuery, after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       loanNumber: z.string(),
@@ -110,8 +116,8 @@ export const staffIdChecksCall = staffCall({
   does: "IDs that wait for a check, oldest first.",
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
-  body: body({ status: z.optional(z.enum(idCheckStatuses)), ...lateOnlyQuery, after: pageAfter }),
-  reply: pageShape(
+  body: body({ status: z.optional(z.enum(idCheckStatuses)), ...lateOnlyQuery, after: pageCursor }),
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       memberId: z.string(),
@@ -163,9 +169,9 @@ export const staffWithdrawalsCall = staffCall({
     /** Only loan payouts that were confirmed on this day in Manila: the rows of Today's figure. */
     paidOn: z.optional(day()),
     ...lateOnlyQuery,
-    after: pageAfter,
+    after: pageCursor,
   }),
-  reply: pageShape(
+  reply: pageOfRowsShape(
     z.object({
       id: z.string(),
       reference: z.string(),

@@ -119,7 +119,11 @@ export async function storeUnreconciled(
 }
 
 /** Open items, the oldest first. */
-export async function listOpenItems(db: Db | Trx, id: string, day: string): Promise<BankItem[]> {
+export async function listOpenBankItems(
+  db: Db | Trx,
+  id: string,
+  day: string,
+): Promise<BankItem[]> {
   const { rows } = await sql<BankItem>`
     select item.side, item.kind, item.statement_id, item.position, item.entry_id, item.journal_id,
       item.line_number, item.withdrawal_id, item.day, item.amount, loan.loan_number, loan.member_id,

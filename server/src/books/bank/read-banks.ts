@@ -22,10 +22,10 @@ import {
   listBankDays,
   listBanks,
   listMatches,
-  listOpenItems,
+  listOpenBankItems,
   sumBank,
 } from "./bank.sql.ts";
-import { bankItemText, type OpenItem, suggestMatches } from "./suggest-matches.ts";
+import { bankItemText, type OpenBankItem, suggestMatches } from "./suggest-matches.ts";
 
 export async function readBanks({ db }: House): Promise<AnswerOf<typeof staffBankAccountsCall>> {
   const [{ last }, rows] = await Promise.all([readBooksDays(db), listBanks(db)]);
@@ -121,8 +121,8 @@ export async function openItems(
   db: Db | Trx,
   id: string,
   day: string,
-): Promise<OpenItem[]> {
-  const items = await listOpenItems(db, id, day);
+): Promise<OpenBankItem[]> {
+  const items = await listOpenBankItems(db, id, day);
   return items.map((item) => {
     if (item.withdrawal_number !== null)
       return {
@@ -145,7 +145,7 @@ const keyOfLine = ({ statement_id: statement, position }: BankItem) =>
 const keyOfJournal = ({ journal_id: journal, line_number: line }: BankItem) =>
   journal && line ? { journal, line } : null;
 
-function showItem(item: OpenItem, day: string): BankItemReply {
+function showItem(item: OpenBankItem, day: string): BankItemReply {
   return {
     side: item.side,
     // An opening balance is never an open item.
@@ -162,7 +162,7 @@ function showItem(item: OpenItem, day: string): BankItemReply {
   };
 }
 
-function sumAges(items: readonly OpenItem[], day: string): Reply["ages"] {
+function sumAges(items: readonly OpenBankItem[], day: string): Reply["ages"] {
   return itemAges.flatMap((fromDays, at) => {
     const until = itemAges[at + 1] ?? Number.POSITIVE_INFINITY;
     const those = items.filter((item) => {
@@ -177,7 +177,7 @@ function sumAges(items: readonly OpenItem[], day: string): Reply["ages"] {
   });
 }
 
-const showSuggestions = (items: readonly OpenItem[]): Reply["suggestions"] =>
+const showSuggestions = (items: readonly OpenBankItem[]): Reply["suggestions"] =>
   suggestMatches(items).flatMap(({ line, booking, why }) => {
     const statement = keyOfLine(line);
     if (!statement) return [];

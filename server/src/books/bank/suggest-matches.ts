@@ -6,7 +6,7 @@
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { BankItem } from "./bank.sql.ts";
 
-export type OpenItem = BankItem & {
+export type OpenBankItem = BankItem & {
   /** Our reference of the line or the payout. */
   readonly reference: string;
   /** The whole text of a line, in capitals without punctuation. */
@@ -14,20 +14,20 @@ export type OpenItem = BankItem & {
 };
 
 type Suggestion = {
-  readonly line: OpenItem;
+  readonly line: OpenBankItem;
   /** The payout or the journal by hand. */
-  readonly booking: OpenItem;
+  readonly booking: OpenBankItem;
   readonly why: "REFERENCE" | "AMOUNT";
 };
 
 const DAYS_APART_MAX = 5;
 const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-export function suggestMatches(items: readonly OpenItem[]): Suggestion[] {
+export function suggestMatches(items: readonly OpenBankItem[]): Suggestion[] {
   const lines = items.filter(({ kind }) => kind === "LINE");
-  const used = new Set<OpenItem>();
+  const used = new Set<OpenBankItem>();
   const suggestions: Suggestion[] = [];
-  const suggest = (line: OpenItem, booking: OpenItem, why: Suggestion["why"]) => {
+  const suggest = (line: OpenBankItem, booking: OpenBankItem, why: Suggestion["why"]) => {
     suggestions.push({ line, booking, why });
     used.add(line).add(booking);
   };

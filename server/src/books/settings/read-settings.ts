@@ -11,7 +11,7 @@ import { readStaffNames } from "#member/staff-details.ts";
 import {
   findClosableMonth,
   listBookMonths,
-  listLateCash,
+  listLateCashSettings,
   listProvisionRates,
   listWaitingSettings,
 } from "./settings.sql.ts";
@@ -23,7 +23,7 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
       findOpenDay(house, db),
       listBookMonths(db),
       listProvisionRates(db),
-      listLateCash(db),
+      listLateCashSettings(db),
       readCodes(db),
       readBookAccounts(db),
       listWaitingSettings(db),

@@ -46,7 +46,7 @@ export const listProvisionRates = (db: Db | Trx) =>
     .limit(VERSIONS_MAX)
     .execute();
 
-export const listLateCash = (db: Db | Trx) =>
+export const listLateCashSettings = (db: Db | Trx) =>
   db
     .selectFrom("late_cash_rule")
     .leftJoin("staff_proposal", "staff_proposal.id", "late_cash_rule.proposal_id")

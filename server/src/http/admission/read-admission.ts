@@ -4,12 +4,12 @@
  * every call, so that a sign-out elsewhere and a confirmed policy act at once in every process.
  * Calls that arrive together share a statement.
  */
-import type { Limit } from "@hiram/contract/wire/call.ts";
+import type { CallLimit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 
-export type CountedLimit = { readonly bucket: string; readonly limit: Limit };
+export type CountedLimit = { readonly bucket: string; readonly limit: CallLimit };
 
 type Ask = {
   readonly sessionId: string;

@@ -7,8 +7,8 @@
 import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
-  type MonthLine,
-  readMonth,
+  type AccountMonthLine,
+  readAccountMonth,
   type StatementPeriod,
 } from "@hiram/contract/account/read-month.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
@@ -38,7 +38,7 @@ export async function describeMonthStatement(
   if (!paidOut) return refuse("NotFound");
   const { terms, history } = paidOut;
   const period = periodOf(month, terms.firstPaidOn, dayInManila(house.clock.now()));
-  const account = readMonth(terms, history, period);
+  const account = readAccountMonth(terms, history, period);
   const payments = paidOut.repayments.filter(({ source }) => source === "BANK");
   const closing = sumOfParts(account.closing);
   return {
@@ -139,7 +139,7 @@ function movementsPart({ opening, lines }: AccountMonth, payments: Payments): Pd
  * A payment has a row with its whole amount, as the payer's bank statement has it. An overpaid part
  * follows in a row of its own, which brings the balance back to what is owed.
  */
-function movementRows(line: MonthLine, payments: Payments): string[][] {
+function movementRows(line: AccountMonthLine, payments: Payments): string[][] {
   const { on, balance } = line;
   const row = (what: string, added: Centavos, paid: Centavos, isLast = true) => [
     writeDay(on),

@@ -15,8 +15,8 @@ import { type DemoPayer, demoPayer } from "#outside/gateways/demo-payer.ts";
 import {
   type Gateway,
   type GatewayPayment,
-  headerOf,
   type Webhook,
+  webhookHeaderOf,
 } from "#outside/gateways/gateway.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";
 
@@ -122,7 +122,7 @@ const describe = (request: DemoRequest, payment: DemoPayment): GatewayPayment =>
 });
 
 function verify(webhook: Webhook, own: string) {
-  if (!isSameText(headerOf(webhook, "demo-signature"), own)) return null;
+  if (!isSameText(webhookHeaderOf(webhook, "demo-signature"), own)) return null;
   const { id, subject } = JSON.parse(webhook.body.toString("utf8")) as Record<string, string>;
   return id && subject ? { eventId: id, subject } : null;
 }

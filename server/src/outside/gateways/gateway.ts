@@ -93,7 +93,7 @@ export type Gateway = {
   verifyWebhook(webhook: Webhook): WebhookEvent | null;
 };
 
-export const headerOf = ({ headers }: Webhook, name: string): string => {
+export const webhookHeaderOf = ({ headers }: Webhook, name: string): string => {
   const value = headers[name];
   return typeof value === "string" ? value : "";
 };

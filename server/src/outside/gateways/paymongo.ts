@@ -14,10 +14,10 @@ import {
   type Gateway,
   type GatewayPayment,
   type GatewayRefund,
-  headerOf,
   type PaymentRequest,
   type Webhook,
   type WebhookEvent,
+  webhookHeaderOf,
 } from "#outside/gateways/gateway.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";
 import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
@@ -251,7 +251,7 @@ const eventShape = z.object({
 
 function verify({ webhookSecret, isLive }: GatewaySettings, webhook: Webhook): WebhookEvent | null {
   const parts = new Map(
-    headerOf(webhook, "paymongo-signature")
+    webhookHeaderOf(webhook, "paymongo-signature")
       .split(",")
       .map((part) => part.trim().split("=", 2) as [string, string]),
   );

@@ -12,10 +12,10 @@ import {
   type Gateway,
   type GatewayPayment,
   type GatewayRefund,
-  headerOf,
   type PaymentRequest,
   type Webhook,
   type WebhookEvent,
+  webhookHeaderOf,
 } from "#outside/gateways/gateway.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";
 import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
@@ -278,8 +278,8 @@ const webhookShape = z.object({
 });
 
 function verify({ webhookSecret }: GatewaySettings, webhook: Webhook): WebhookEvent | null {
-  if (!isSameText(headerOf(webhook, "x-callback-token"), webhookSecret)) return null;
-  const named = headerOf(webhook, "webhook-id");
+  if (!isSameText(webhookHeaderOf(webhook, "x-callback-token"), webhookSecret)) return null;
+  const named = webhookHeaderOf(webhook, "webhook-id");
   const hash = createHash("sha256").update(webhook.body).digest("hex");
   const eventId = /^[\w.:-]{1,100}$/.test(named) ? named : hash;
   return { eventId, subject: readSubject(webhook.body) };

@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { AppliedPayment } from "#ledger/movements.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { allocatePayments, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, allocationOfRepayment } from "#payment/allocate.ts";
 import { countedDayOf, lockPaidOutLoan } from "#payment/lock-paid-out.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
@@ -31,7 +31,7 @@ export async function planMatch(
   return {
     loan: paidOut.loan,
     paidOut,
-    paid: appliedOf(allocation, payment.id),
+    paid: allocationOfRepayment(allocation, payment.id),
     owedAfter: allocation.owedAfter,
   };
 }

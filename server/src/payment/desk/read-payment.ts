@@ -20,7 +20,7 @@ import { findMoneyPlaces, listPaymentEvents } from "./payment.sql.ts";
 import { findListedPayment, type ListedPayment } from "./payments.sql.ts";
 import { planUnmatch } from "./plan-unmatch.ts";
 import { paymentHintsOf, showPayment } from "./show-payment.ts";
-import { suggestForOne } from "./suggest-loans.ts";
+import { suggestLoansForPayment } from "./suggest-loans.ts";
 import { needsTwoPeopleFor } from "./unmatch-at-desk.ts";
 
 export async function readPayment(
@@ -72,7 +72,9 @@ export async function readPayment(
       note: event.note_sealed && house.keys.open(event.note_sealed, paymentNoteSeal(id)),
     })),
     suggestions:
-      row.status === "UNMATCHED" ? await suggestForOne(house, paymentHintsOf(row, shown)) : [],
+      row.status === "UNMATCHED"
+        ? await suggestLoansForPayment(house, paymentHintsOf(row, shown))
+        : [],
     proposalId: row.proposal_id,
     may,
     takeOff: may.includes("reverse") ? await readTakeOff(house, row) : null,

@@ -24,7 +24,7 @@ import {
 } from "./payments.sql.ts";
 import { searchPayments } from "./search-payments.ts";
 import { paymentHintsOf, showPayment } from "./show-payment.ts";
-import { suggestForPage } from "./suggest-loans.ts";
+import { suggestLoansForPage } from "./suggest-loans.ts";
 
 type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
 
@@ -46,7 +46,7 @@ export async function readPayments(
     page.map(({ recorded_by }) => recorded_by),
   );
   const shown = page.map((row) => ({ row, payment: showPayment(house, row, names) }));
-  const suggestions = await suggestForPage(
+  const suggestions = await suggestLoansForPage(
     house,
     shown
       .filter(({ row }) => row.status === "UNMATCHED")

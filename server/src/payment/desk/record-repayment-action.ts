@@ -13,7 +13,7 @@ import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { allocatePayments, appliedOf } from "#payment/allocate.ts";
+import { allocatePayments, allocationOfRepayment } from "#payment/allocate.ts";
 import { type ManualReceipt, recordByHand } from "#payment/record-by-hand.ts";
 
 type RepaymentRequest = Omit<ManualReceipt, "staffId" | "confirmedBy">;
@@ -64,7 +64,7 @@ async function describeParts(
   const paidOut = await readHistory(db, house, loan);
   if (!paidOut) return [{ name: "Loan", value: "It has no confirmed payout" }];
   const allocation = allocatePayments(house, paidOut, { added: { id: "added", on, amount } });
-  const paid = appliedOf(allocation, "added");
+  const paid = allocationOfRepayment(allocation, "added");
   return [
     { name: "To principal", value: writePesos(paid.principal) },
     { name: "To interest", value: writePesos(paid.interest) },

@@ -70,7 +70,7 @@ const listCauses: readonly SuggestionCause[] = [
  * with this amount due, this payoff, or the payer's name. Payoffs and names take longer to find, so
  * they are read only for the payments that nothing else points to.
  */
-export async function suggestForPage(
+export async function suggestLoansForPage(
   house: House,
   payments: readonly PaymentHints[],
 ): Promise<ReadonlyMap<string, Suggestion>> {
@@ -131,7 +131,10 @@ async function suggestOnly(
 const onlyOf = (loans: readonly Suggestion[]) => (loans.length === 1 ? loans[0] : undefined);
 
 /** Every loan that a payment may be meant for, the best reasons first. */
-export async function suggestForOne(house: House, payment: PaymentHints): Promise<Suggestion[]> {
+export async function suggestLoansForPayment(
+  house: House,
+  payment: PaymentHints,
+): Promise<Suggestion[]> {
   const day = dayInManila(house.clock.now());
   const { name } = payment.payer;
   const members = name ? await findByName(house, name, NAMED_MAX) : [];

@@ -1,6 +1,6 @@
 /** The pay-for-me page as HTML: amount, reference, progress of a payment, and payment methods. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeDay, writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { writePaymentReference } from "@hiram/contract/payment/reference.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
@@ -79,7 +79,9 @@ const gatewayWays: Readonly<Record<GatewayMethod, WriteGatewayWay>> = {
     const image = made.qr
       ? encodeQR(made.qr, "svg")
       : `<img alt="" src="${escapeHtml(made.qr_image ?? "")}">`;
-    const until = made.expires_at ? ` ${words.codeUntil(writeWhen(made.expires_at))}` : "";
+    const until = made.expires_at
+      ? ` ${words.codeUntil(writeMinuteInManila(made.expires_at))}`
+      : "";
     return writeQr(words, image, `${words.qrText}${until}`);
   },
 };

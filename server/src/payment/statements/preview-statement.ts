@@ -18,7 +18,7 @@ import { findHoldCause, planCredits } from "./plan-credits.ts";
 import { planReturns } from "./plan-returns.ts";
 import { type ReceivedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
-import { addLoanSuggestions, type OpenLine, sumOutcomes } from "./show-line.ts";
+import { addLoanSuggestions, type OpenedStatementLine, sumOutcomes } from "./show-line.ts";
 import { findPreviousClosing, findSameStatement, needsNewProposal } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
@@ -53,18 +53,18 @@ export async function previewStatement(
 }
 
 /** Of a long file only lines that need a person are shown, in the order of the file. */
-const chooseShown = (lines: readonly OpenLine[]): OpenLine[] =>
+const chooseShown = (lines: readonly OpenedStatementLine[]): OpenedStatementLine[] =>
   lines
     .toSorted(mostTellingFirst)
     .slice(0, LINES_SHOWN)
     .toSorted((a, b) => a.position - b.position);
 
 const order: readonly LineOutcome[] = ["RETURN_UNKNOWN", "SUSPENSE", "REVERSED", "CONFIRMED"];
-const rankOf = ({ outcome }: OpenLine): number => {
+const rankOf = ({ outcome }: OpenedStatementLine): number => {
   const at = order.indexOf(outcome);
   return at < 0 ? order.length : at;
 };
-const mostTellingFirst = (a: OpenLine, b: OpenLine) =>
+const mostTellingFirst = (a: OpenedStatementLine, b: OpenedStatementLine) =>
   rankOf(a) - rankOf(b) || a.position - b.position;
 
 async function sayKnown(house: House, accountId: string, sha256: string) {
@@ -80,10 +80,14 @@ async function sayKnown(house: House, accountId: string, sha256: string) {
 }
 
 /** The outcome that each line would have if it were booked now. */
-async function planLines(house: House, file: StatementFile, staff: Loader): Promise<OpenLine[]> {
+async function planLines(
+  house: House,
+  file: StatementFile,
+  staff: Loader,
+): Promise<OpenedStatementLine[]> {
   const placed = await placeLines(house.db, house, file);
   const waiting = placed.filter(({ outcome }) => outcome === "WAITING");
-  const outcomes = new Map<number, Pick<OpenLine, "outcome" | "loan" | "held">>();
+  const outcomes = new Map<number, Pick<OpenedStatementLine, "outcome" | "loan" | "held">>();
   const credits = waiting.filter(({ isReturn }) => !isReturn);
   const plans = await planCredits(house.db, file.account.name, credits);
   const members = plans.flatMap(({ loan }) => loan?.member_id ?? []);

@@ -8,9 +8,9 @@ import {
 } from "@hiram/contract/payment/statements.ts";
 import type { House } from "#house/house.ts";
 import type { StatementLine } from "#outside/statements/statement.ts";
-import { suggestForOne } from "#payment/desk/suggest-loans.ts";
+import { suggestLoansForPayment } from "#payment/desk/suggest-loans.ts";
 
-export type OpenLine = StatementLine & {
+export type OpenedStatementLine = StatementLine & {
   readonly position: number;
   readonly outcome: LineOutcome;
   readonly held: LineHoldCause | null;
@@ -20,7 +20,7 @@ export type OpenLine = StatementLine & {
 /** Adds the loans that money of an unknown owner may be meant for. */
 export async function addLoanSuggestions(
   house: House,
-  lines: readonly OpenLine[],
+  lines: readonly OpenedStatementLine[],
 ): Promise<StatementLineReply[]> {
   const shown: StatementLineReply[] = [];
   for (const line of lines) {
@@ -30,8 +30,8 @@ export async function addLoanSuggestions(
   return shown;
 }
 
-async function proposeLoans(house: House, line: OpenLine) {
-  const found = await suggestForOne(house, {
+async function proposeLoans(house: House, line: OpenedStatementLine) {
+  const found = await suggestLoansForPayment(house, {
     id: String(line.position),
     amount: line.amountCentavos,
     reference: line.references.join(" "),
@@ -47,7 +47,7 @@ async function proposeLoans(house: House, line: OpenLine) {
 const PROPOSALS_MAX = 3;
 
 const showLine = (
-  line: OpenLine,
+  line: OpenedStatementLine,
   proposals: StatementLineReply["proposals"],
 ): StatementLineReply => ({
   position: line.position,

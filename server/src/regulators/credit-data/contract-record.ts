@@ -5,7 +5,7 @@
 import { describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
 import { owedOf, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
-import { purposes } from "@hiram/contract/product/version.ts";
+import { loanPurposes } from "@hiram/contract/product/version.ts";
 import { loanTermsOf } from "#account/compute-account.ts";
 import type { LoanEvents } from "#account/past.sql.ts";
 import type { House } from "#house/house.ts";
@@ -73,7 +73,7 @@ export function toContractRecord(
     subject: loan.subject,
     role: "B",
     contract: loan.loanNumber,
-    kind: purposes[purpose].bureauCode,
+    kind: loanPurposes[purpose].bureauCode,
     ...phaseOf(loan, form, { endedOn, plannedEnd, isOverdue: overdueAmount > 0 }),
     currency: "PHP",
     originalCurrency: "PHP",

@@ -1,6 +1,6 @@
 /** A borrower as the registry's file has a person, or why the person is left out. */
 import type { RegistryDetails } from "@hiram/contract/activation/registry-details.ts";
-import type { LeftOutReason } from "@hiram/contract/regulators/credit-data.ts";
+import type { LeftOutOfFileReason } from "@hiram/contract/regulators/credit-data.ts";
 import { countryCodeOf } from "@hiram/contract/wire/country-names.ts";
 import type { Gender, IdType, MaritalStatus } from "@hiram/contract/wire/lists.ts";
 import type { AnswersOf } from "#member/answers.ts";
@@ -104,7 +104,7 @@ export function toIndividualRecord(
   { provider, branch, upperCaseNames }: RecordForm,
   borrower: Borrower,
   day: string,
-): IndividualRecord | LeftOutReason {
+): IndividualRecord | LeftOutOfFileReason {
   const { subject, phone, details, answers, registry, isTold } = borrower;
   const { personal, address, identity } = answers;
   if (!isTold) return "NOT_TOLD";

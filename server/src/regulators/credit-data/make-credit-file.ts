@@ -10,7 +10,7 @@ import {
   CREDIT_DATA_DUTY,
   FINDINGS_SHOWN,
   LEFT_OUT_SHOWN,
-  type LeftOutReason,
+  type LeftOutOfFileReason,
 } from "@hiram/contract/regulators/credit-data.ts";
 import type { staffMakeCreditFileCall } from "@hiram/contract/regulators/credit-data-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
@@ -80,7 +80,7 @@ type MonthContents = {
   readonly individuals: IndividualRecord[];
   readonly contracts: ContractRecord[];
   readonly records: NewCreditRecord[];
-  readonly leftOut: Map<LeftOutReason, { loanNumber: string; memberId: string }[]>;
+  readonly leftOut: Map<LeftOutOfFileReason, { loanNumber: string; memberId: string }[]>;
 };
 
 /** Run again after it was cut off, it starts anew: nothing is stored before the end. */

@@ -2,7 +2,7 @@
  * Rates a password while it is typed: registration asks for it two steps before the account is
  * opened, when a refusal would come too late. Nothing of it is stored.
  */
-import { guessesMin, strengthOf } from "@hiram/contract/session/password-guesses.ts";
+import { guessesMin, passwordStrengthOf } from "@hiram/contract/session/password-guesses.ts";
 import type { checkPasswordCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
@@ -15,7 +15,7 @@ export function checkPassword(
 ) {
   const guesses = countGuesses(house, password, about);
   return {
-    strength: strengthOf(guesses),
+    strength: passwordStrengthOf(guesses),
     refusal: guesses < guessesMin ? problems.WeakPassword.message : null,
   };
 }

@@ -3,7 +3,7 @@
  * English words by rank, local words all alike. English first names are among the leaked passwords.
  */
 import { localPasswordWords } from "@hiram/contract/session/local-words.ts";
-import type { WordCost } from "@hiram/contract/session/password-guesses.ts";
+import type { PasswordWordCost } from "@hiram/contract/session/password-guesses.ts";
 import { dictionary as leaked } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 
@@ -22,4 +22,4 @@ for (const list of [
   for (const [rank, word] of list.entries()) learn(word.toLowerCase(), Math.log10(rank + 2));
 for (const word of localPasswordWords) learn(word, LOCAL_COST);
 
-export const guessCostOfWord: WordCost = (word) => costs.get(word);
+export const guessCostOfWord: PasswordWordCost = (word) => costs.get(word);

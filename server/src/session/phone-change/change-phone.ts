@@ -4,7 +4,7 @@
  * is held back as after a recovery, so that the old number's owner can freeze the account.
  */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import type {
   changePhoneCall,
   newPhoneCodeCall,
@@ -103,7 +103,7 @@ export async function changePhone(
     const { id: changeId } = await recordPhoneChangeEvent(trx, house, changed);
     const held = await startRecoveryHold(trx, memberId, house.policies.now().recoveryHoldHours);
     const by = { actor: { kind: "member", id: memberId }, caller } as const;
-    const when = writeWhen(held);
+    const when = writeMinuteInManila(held);
     await changeMemberPhone(trx, house, { memberId, changeId, phone: newPhone, by, when });
     return held;
   });

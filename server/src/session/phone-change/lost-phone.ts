@@ -5,7 +5,7 @@
  * the message to the old number and the e-mail address carries the link that freezes the account.
  */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import type {
   lostPhoneCall,
   lostPhoneCodeCall,
@@ -133,7 +133,11 @@ async function begin(trx: Trx, house: House, lost: LostPhone): Promise<Date> {
   const actor = { kind: "member", id: memberId } as const;
   await audit(trx, { action: "PHONE_CHANGE_ASKED", actor, subjectId: memberId, caller });
   const link = await makeFreezeLink(trx, house, memberId);
-  const about = { accountEnding: lastPhoneDigits(newPhone), when: writeWhen(effectiveAt), link };
+  const about = {
+    accountEnding: lastPhoneDigits(newPhone),
+    when: writeMinuteInManila(effectiveAt),
+    link,
+  };
   await notifyMember(trx, house, { memberId, template: "phone-change-asked", about });
   return effectiveAt;
 }

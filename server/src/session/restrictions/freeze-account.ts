@@ -4,7 +4,7 @@
  * payout starts. Payouts that a rail already has are not called back.
  */
 import { randomUUID } from "node:crypto";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import { revokeCodes } from "#code/revoke-codes.ts";
@@ -73,7 +73,7 @@ export async function freezeAccount(
     subjectId: memberId,
     caller,
   });
-  const about = open?.until ? { when: writeWhen(open.until) } : {};
+  const about = open?.until ? { when: writeMinuteInManila(open.until) } : {};
   await notifyMember(trx, house, { memberId, template: "account-frozen", about });
   return true;
 }

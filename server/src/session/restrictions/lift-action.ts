@@ -3,7 +3,7 @@
  * lends to a friend, must not be able to do it alone.
  */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import {
   endsByClock,
   type RestrictionKind,
@@ -59,14 +59,16 @@ const liftAction = (call: LiftCall, kind: RestrictionKind) =>
       const facts: ProposalFact[] = [
         {
           name: begun,
-          value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
+          value: row.ended_at
+            ? "Not any more"
+            : `${writeMinuteInManila(row.begun_at)}, Manila time`,
         },
         { name: `${begun} by`, value: row.begun_by === "MEMBER" ? "The member" : staff },
         { name: `${begun} because`, value: restrictionCauses[row.cause] },
         { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
         {
           name: endsByClock(row.cause) ? "Ends by itself" : "To be looked at by",
-          value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
+          value: row.until ? `${writeMinuteInManila(row.until)}, Manila time` : "No end",
         },
       ];
       return { title: title(openDetails(house, member).fullName), facts };

@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -90,7 +90,7 @@ async function writeChange(trx: Trx, house: House, change: Change): Promise<void
     template: "bank-change-asked",
     about: {
       accountEnding: lastAccountDigits(account.accountNumber),
-      when: writeWhen(effectiveAt),
+      when: writeMinuteInManila(effectiveAt),
     },
   });
 }

@@ -3,7 +3,7 @@
  * notice a thief's change.
  */
 import { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
@@ -29,7 +29,10 @@ export const passBankChangeAction = defineTwoPersonAction({
       facts: [
         { name: "New account", value: say(pending) },
         { name: "In the name of", value: account.accountName },
-        { name: "Takes effect by itself", value: `${writeWhen(pending.effectiveAt)}, Manila time` },
+        {
+          name: "Takes effect by itself",
+          value: `${writeMinuteInManila(pending.effectiveAt)}, Manila time`,
+        },
         { name: "Payouts go now to", value: say(account) },
         { name: "ID", value: (await isIdVerified(db, memberId)) ? "Verified" : "Not verified" },
         { name: "Account frozen", value: member.frozen_at ? "Yes" : "No" },

@@ -5,7 +5,7 @@
  * name on the ID. Signed contracts stay as they were signed.
  */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import {
   type CorrectionReason,
   correctionReasons,
@@ -99,7 +99,7 @@ export async function acceptCorrection(
   const { bankChangeWaitHours } = house.policies.now();
   const until = isName ? await startRecoveryHold(trx, memberId, bankChangeWaitHours) : null;
   const link = await makeFreezeLink(trx, house, memberId);
-  const about = { link, what, ...(until && { when: writeWhen(until) }) };
+  const about = { link, what, ...(until && { when: writeMinuteInManila(until) }) };
   await notifyMember(trx, house, { memberId, template: "correction-accepted", about });
   return { memberId, isName };
 }

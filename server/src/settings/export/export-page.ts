@@ -3,7 +3,7 @@
  * Numbers that only link our tables are only in the file for computers.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
@@ -76,7 +76,7 @@ function writePage(data: Readonly<Record<string, unknown>>, facts: PageFacts): s
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><style>${STYLE}</style></head><body>`,
-    `<h1>${title}</h1><p>${escapeHtml(words.made(writeWhen(now)))}</p>`,
+    `<h1>${title}</h1><p>${escapeHtml(words.made(writeMinuteInManila(now)))}</p>`,
     ...parts,
     writeSection(
       words.computer,

@@ -1,5 +1,5 @@
 /** A value of the export as people read it: dates in one style, pesos, words for constants. */
-import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeDay, writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 
 import { type Language, languageEntries } from "@hiram/contract/wire/language.ts";
@@ -29,7 +29,7 @@ function writeText(name: string, text: string, language: Language): string {
   const word = findValueWord(text, language) ?? sayLanguage(text, language);
   if (word !== undefined) return word;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return writeDay(text);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return writeWhen(new Date(text));
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return writeMinuteInManila(new Date(text));
   if (name === "monthlyNetIncome" && /^\d+$/.test(text)) return writeNumber(Number(text), 0);
   if (/phone_?number/i.test(name)) return writeSpacedPhone(text);
   const isLongConstant = text.length > 3 && isConstant(text) && !/reference|number/i.test(name);
@@ -40,7 +40,7 @@ function writeText(name: string, text: string, language: Language): string {
 export function writeValue(name: string, value: unknown, language: Language): string {
   const { yes, no } = writtenIn[language].export.page;
   if (value === null || value === undefined || value === "") return "–";
-  if (value instanceof Date) return writeWhen(value);
+  if (value instanceof Date) return writeMinuteInManila(value);
   if (typeof value === "boolean") return value ? yes : no;
   if (typeof value === "number" && /centavos$/.test(name)) return writePesos(Math.abs(value));
   if (typeof value === "number" && /PHP$/.test(name)) return writePesos(Math.round(value * 100));

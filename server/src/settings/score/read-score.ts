@@ -1,5 +1,5 @@
 /** The member's latest score with its reasons and history. */
-import { type Score, scoreOf, scoreVersion } from "@hiram/contract/settings/score.ts";
+import { creditScoreOf, type Score, scoreVersion } from "@hiram/contract/settings/score.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
@@ -17,7 +17,7 @@ export async function currentScore(house: House, memberId: string): Promise<Scor
   if (last?.version === scoreVersion)
     return { ...last, reasons: last.reasons as unknown as Score["reasons"] };
   const facts = (await readScoreFacts(house.db, house, memberId)) ?? refuse("NotFound");
-  return scoreOf(facts);
+  return creditScoreOf(facts);
 }
 
 export async function readScore(house: House, { id }: MemberCaller) {

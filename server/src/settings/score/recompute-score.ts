@@ -4,9 +4,9 @@
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
+  creditScoreOf,
   type Score,
   type ScoreCause,
-  scoreOf,
   tenureDaysPerPoint,
 } from "@hiram/contract/settings/score.ts";
 import type { Trx } from "#db/database.ts";
@@ -28,7 +28,7 @@ export async function recomputeScore(
     await lockScore(trx, memberId);
     const facts = await readScoreFacts(trx, house, memberId);
     if (!facts) return;
-    const score = scoreOf(facts);
+    const score = creditScoreOf(facts);
     const last = await findLatestScore(trx, memberId);
     if (last && isSame(last, score)) return;
     await insertScore(trx, {

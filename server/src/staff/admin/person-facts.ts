@@ -1,6 +1,6 @@
 /** Somebody at the desk, as proposals about that person need them. */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { ProposalFact } from "#desk/proposals/two-person-action.ts";
@@ -22,7 +22,7 @@ export async function describePerson(house: House, db: Db | Trx, id: string) {
   const facts: readonly ProposalFact[] = [
     { name: "Roles", value: await readRoleNames(db, row.roles) },
     { name: "E-mail", value: maskEmail(email) },
-    ...(row.removed_at ? [{ name: "Removed", value: writeWhen(row.removed_at) }] : []),
+    ...(row.removed_at ? [{ name: "Removed", value: writeMinuteInManila(row.removed_at) }] : []),
   ];
   return { name, facts, row };
 }

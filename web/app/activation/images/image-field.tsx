@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { CameraDialog } from "#activation/images/camera-dialog.tsx";
 import { PhoneDialog } from "#activation/images/phone-dialog.tsx";
 import { PhotoExamples } from "#activation/images/photo-examples.tsx";
-import { addImage, tryAgain, type UploadSlot } from "#activation/images/uploads.ts";
+import { addImage, retryUpload, type UploadSlot } from "#activation/images/uploads.ts";
 import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -172,7 +172,7 @@ function Progress({ slot, title }: { slot: UploadSlot; title: string }) {
           </span>
         )}
       </div>
-      {slot.phase === "waiting" && <TryAgain onClick={tryAgain} />}
+      {slot.phase === "waiting" && <TryAgain onClick={retryUpload} />}
     </div>
   );
 }

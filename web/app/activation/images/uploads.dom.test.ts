@@ -186,7 +186,7 @@ describe("a connection that drops", () => {
     last().drop();
     await settle();
     expect([slot("FRONT").phase, slot("BACK").phase]).toEqual(["waiting", "queued"]);
-    uploads.tryAgain();
+    uploads.retryUpload();
     expect(last().side).toBe("FRONT");
     last().answer(200, { url: url(1) });
     await settle();

@@ -110,7 +110,7 @@ export function restoreImages(saved: Readonly<Partial<Record<UploadSide, string>
 }
 
 /** Retries at once, without waiting for the rest of the pause. */
-export function tryAgain(): void {
+export function retryUpload(): void {
   clearTimeout(pause);
   pause = undefined;
   for (const side of uploadSides)
@@ -172,7 +172,7 @@ function fail(side: UploadSide, failure: CallFailure) {
     return put(side, { phase: "refused", failure });
   }
   put(side, { phase: "waiting", failure });
-  pause = setTimeout(tryAgain, pauseBeforeRetryMs(failure, drops++));
+  pause = setTimeout(retryUpload, pauseBeforeRetryMs(failure, drops++));
 }
 
 /** False when another photo was chosen meanwhile, or the member has signed out. */
@@ -208,7 +208,7 @@ function follow() {
   noticeMember();
   if (isFollowing) return;
   isFollowing = true;
-  window.addEventListener("online", tryAgain);
+  window.addEventListener("online", retryUpload);
   onSessionChange(noticeMember);
 }
 

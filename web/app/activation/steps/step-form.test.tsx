@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
-import { dropDraft } from "#activation/draft.ts";
+import { deleteActivationDraft } from "#activation/draft.ts";
 import { activationStateAfter, steps } from "#activation/steps/steps.ts";
 import { forgetSession, storeToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   forgetSession("signed-out");
-  dropDraft();
+  deleteActivationDraft();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -325,7 +325,7 @@ describe("the draft", () => {
   function reload(state: Activation["state"]) {
     cleanup();
     const stored = sessionStorage.getItem("draft") ?? "";
-    dropDraft();
+    deleteActivationDraft();
     sessionStorage.setItem("draft", stored);
     open(state);
   }

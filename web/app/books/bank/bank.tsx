@@ -7,7 +7,7 @@ import { BookFiles } from "#books/ledger/book-files.tsx";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { settingProposedText } from "#books/settings/waiting.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, mayOpen, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, mayOpenDeskPage, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import NotHere from "#desk/not-here.tsx";
@@ -33,7 +33,7 @@ function Bank({ id }: { readonly id: string }) {
   const chosen = params.get("day");
   const query = useDesk("POST /staff/books/banks/day", { id, ...(chosen && { day: chosen }) });
   const me = useStaff();
-  const mayManage = mayDo(me, "books.manage");
+  const mayManage = mayDoAction(me, "books.manage");
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
   const { data } = query;
@@ -50,7 +50,7 @@ function Bank({ id }: { readonly id: string }) {
             <p className="py-6 text-ink-soft">
               No statement with a closing balance (camt.053 or MT940) of a closed day has been
               loaded yet. A notice of single payments (camt.054) has no balance.{" "}
-              {mayOpen(me, "/staff/statements") && (
+              {mayOpenDeskPage(me, "/staff/statements") && (
                 <Link to="/staff/statements" className="text-accent underline">
                   Load one
                 </Link>

@@ -7,7 +7,7 @@ import {
 } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -40,7 +40,7 @@ function Account({ account }: { account: BookAccount }) {
       <p className="text-ink-soft">{chartRow(account).meaning}</p>
       <DayRangeForm range={range} onRange={setRange} />
       {head && (
-        <Facts
+        <FactList
           of={[
             ["Balance before", writeNumber(head.opening, 2)],
             ["Debit", writeNumber(head.debit, 2)],

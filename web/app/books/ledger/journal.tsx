@@ -4,7 +4,7 @@ import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { settingProposedText } from "#books/settings/waiting.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryFailure } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
@@ -26,7 +26,7 @@ type Line = Entry["lines"][number];
 export default function Journal() {
   const [range, setRange] = useDayRange();
   const query = usePagedList("POST /staff/books/journal", range);
-  const mayManage = mayDo(useStaff(), "books.manage");
+  const mayManage = mayDoAction(useStaff(), "books.manage");
   const [open, setOpen] = useState<"new" | number | null>(null);
   const [said, setSaid] = useState("");
   const done = (words: string) => {

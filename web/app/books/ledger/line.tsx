@@ -3,7 +3,7 @@ import { journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { caseAddress } from "#desk/case-address.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -27,7 +27,7 @@ function Line({ journal, line }: { journal: number; line: number }) {
     <BooksPage title={head ? `${head.code} ${head.name}, ${writeDay(head.day)}` : "A line"}>
       {head && (
         <>
-          <Facts
+          <FactList
             of={[
               ["Why", journalParts[head.part]],
               head.debit > 0

@@ -3,11 +3,11 @@ import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
 import { Bars } from "#books/bars.tsx";
 import { DayField } from "#books/day-field.tsx";
 import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import type { ClosedPortfolio } from "./closed-portfolio.ts";
 import { CsvLink } from "./csv-link.tsx";
 import { PortfolioPart } from "./portfolio-part.tsx";
@@ -61,7 +61,7 @@ function Sums({ closed: { day, collections } }: { readonly closed: ClosedPortfol
       .reduce((total, row) => total + (of(row) ?? 0), 0);
   const expected = (row: Day) => row.expected?.amount;
   return (
-    <Figures
+    <FigureCards
       lines={[
         [`Expected until ${writeDay(day)}`, `₱${writePesosWithoutCents(sum(expected, false))}`],
         [
@@ -79,7 +79,7 @@ const isListed = (day: string, lastDay: string): boolean => {
   return ahead > 0 && ahead <= EXPECTED_DAYS_AHEAD;
 };
 
-const columnsOf = (lastDay: string): readonly [Column<Day>, ...Column<Day>[]] => [
+const columnsOf = (lastDay: string): readonly [DeskColumn<Day>, ...DeskColumn<Day>[]] => [
   {
     name: "Day",
     cell: ({ day, expected }) =>

@@ -9,7 +9,7 @@ import { FiguresSourceNote } from "#books/figures-source.tsx";
 import { PeriodsTable } from "#books/periods.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Tabs, useTab } from "#desk/tabs.tsx";
+import { TabList, useCurrentTab } from "#desk/tabs.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { writeDay } from "#ui/day.ts";
 import { AgesTable } from "./ages.tsx";
@@ -32,10 +32,10 @@ const views: Readonly<
 > = { ages: AgesTable, vintages: Vintages, roll: RollRates, collections: PortfolioCollections };
 
 export default function Portfolio() {
-  const part = useTab("part", parts);
+  const part = useCurrentTab("part", parts);
   return (
     <DeskPage title="Portfolio">
-      <Tabs name="part" label="Parts of the portfolio" choices={parts} />
+      <TabList name="part" label="Parts of the portfolio" choices={parts} />
       {part === "periods" ? <PeriodsTable /> : <ClosedDay part={part} />}
     </DeskPage>
   );

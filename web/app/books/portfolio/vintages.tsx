@@ -4,7 +4,7 @@ import { Bars } from "#books/bars.tsx";
 import { writeChartMonth } from "#books/chart-scale.ts";
 import { CurveChart } from "#books/charts/curves.tsx";
 import { writePesosWithoutCents } from "#books/write-pesos-without-cents.ts";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import type { ClosedPortfolio } from "./closed-portfolio.ts";
@@ -51,7 +51,7 @@ export const Vintages = ({ closed }: Props) => (
   </PortfolioPart>
 );
 
-const columns: readonly [Column<Vintage>, ...Column<Vintage>[]] = [
+const columns: readonly [DeskColumn<Vintage>, ...DeskColumn<Vintage>[]] = [
   {
     name: "First payout",
     cell: ({ month }) => (

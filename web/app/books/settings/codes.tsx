@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
@@ -20,7 +20,7 @@ type CodeRow = Codes["accounts"][number];
 
 export default function AccountCodesPage() {
   const query = useDesk("GET /staff/books/settings");
-  const mayManage = mayDo(useStaff(), "books.manage");
+  const mayManage = mayDoAction(useStaff(), "books.manage");
   const [changing, setChanging] = useState<BookAccount | null>(null);
   const [said, setSaid] = useState("");
   return (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -20,7 +20,7 @@ type Month = StaffReply<"GET /staff/books/settings">["months"][number];
 
 export default function BookMonths() {
   const query = useDesk("GET /staff/books/settings");
-  const mayManage = mayDo(useStaff(), "books.manage");
+  const mayManage = mayDoAction(useStaff(), "books.manage");
   const [closing, setClosing] = useState<string | "opening" | null>(null);
   const [said, setSaid] = useState("");
   const done = (words: string) => {

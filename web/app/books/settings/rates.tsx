@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -24,7 +24,7 @@ const writeRate = (rate: number | undefined): string => writePercent((rate ?? 0)
 
 export default function ProvisionRates() {
   const query = useDesk("GET /staff/books/settings");
-  const mayManage = mayDo(useStaff(), "books.manage");
+  const mayManage = mayDoAction(useStaff(), "books.manage");
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState("");
   return (

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -26,7 +26,7 @@ export function AgencyPart({ late: { id: loanId, agencies } }: { readonly late: 
   const [error, setError] = useState<Error | null>(null);
   const end = useDeskAction("POST /staff/collections/agency/end");
   const open = agencies.find(({ endedAt }) => endedAt === null);
-  if (!mayDo(me, "collection.work")) return null;
+  if (!mayDoAction(me, "collection.work")) return null;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg text-accent">Collection agency</h2>

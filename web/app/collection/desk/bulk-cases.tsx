@@ -4,7 +4,7 @@ import { askStaff } from "#api/client.ts";
 import { BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { BulkLetters } from "#help/letters/desk/bulk-letters.tsx";
 import { Button } from "#ui/button.tsx";
 import { assignOutcomeTexts } from "./assign-words.ts";
@@ -19,7 +19,10 @@ type Props = {
 export function BulkCases({ ticked, onTickAll, onClear }: Props) {
   const me = useStaff();
   const [doing, setDoing] = useState<"reassign" | "letters" | null>(null);
-  const [mayReassign, mayWrite] = [mayDo(me, "collection.work"), mayDo(me, "letter.write")];
+  const [mayReassign, mayWrite] = [
+    mayDoAction(me, "collection.work"),
+    mayDoAction(me, "letter.write"),
+  ];
   if (!mayReassign && !mayWrite) return null;
   const close = () => setDoing(null);
   return (

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
-import { Reveal } from "#desk/reveal.tsx";
+import { RevealButton } from "#desk/reveal.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { LetterDialog } from "#help/letters/desk/letter-dialog.tsx";
 import { Link } from "#router/link.tsx";
@@ -65,7 +65,7 @@ function WriteLetter({ memberId }: { readonly memberId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState("");
   const me = useStaff();
-  if (!mayDo(me, "letter.write")) return null;
+  if (!mayDoAction(me, "letter.write")) return null;
   return (
     <>
       <DoneStatus words={said} />
@@ -91,7 +91,7 @@ function Head({ late }: Props) {
   const take = useDeskAction("POST /staff/collections/take");
   const act = () => take.mutate({ loanId: late.id });
   const me = useStaff();
-  const mayTake = owner === null && mayDo(me, "collection.work");
+  const mayTake = owner === null && mayDoAction(me, "collection.work");
   useShortcut("take", mayTake && act);
   return (
     <Card className="flex flex-col gap-4">
@@ -101,7 +101,7 @@ function Head({ late }: Props) {
           Open the member's case
         </Link>
       </div>
-      <Facts
+      <FactList
         of={[
           ["Due now", writeDeskPesos(due)],
           [
@@ -113,7 +113,7 @@ function Head({ late }: Props) {
           ["Has the case", isMine ? "You" : (owner ?? "Nobody yet")],
           [
             "Phone number",
-            <Reveal
+            <RevealButton
               key="phone"
               memberId={memberId}
               part="phoneNumber"

@@ -9,8 +9,8 @@ import {
   type PromiseFilter,
   promiseFilters,
 } from "@hiram/contract/collection/collections.ts";
-import { useTicks } from "#desk/bulk/use-ticks.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { useTickedRows } from "#desk/bulk/use-ticks.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
@@ -79,9 +79,9 @@ export default function Collections() {
 }
 
 function Ticked({ rows }: { readonly rows: readonly LateLoanRow[] }) {
-  const { ticked, column, clear, tickAll } = useTicks(rows, ({ name }) => name);
+  const { ticked, column, clear, tickAll } = useTickedRows(rows, ({ name }) => name);
   const me = useStaff();
-  const mayAct = mayDo(me, "collection.work") || mayDo(me, "letter.write");
+  const mayAct = mayDoAction(me, "collection.work") || mayDoAction(me, "letter.write");
   return (
     <>
       {rows.length > 0 && <BulkCases ticked={ticked} onTickAll={tickAll} onClear={clear} />}

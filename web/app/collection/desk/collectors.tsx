@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import type { ListOf } from "#desk/list-files.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -46,7 +46,7 @@ export default function Collectors() {
           </>
         )}
       </QueryAnswer>
-      {mayDo(me, "collection.work") && <AssignmentPart />}
+      {mayDoAction(me, "collection.work") && <AssignmentPart />}
     </DeskPage>
   );
 }
@@ -59,7 +59,7 @@ type SumsProps = {
 };
 
 const Sums = ({ title, rows, of, file }: SumsProps) => {
-  const count = (name: string, figure: (sums: Row["day"]) => number): Column<Row> => ({
+  const count = (name: string, figure: (sums: Row["day"]) => number): DeskColumn<Row> => ({
     name,
     cell: (row) => figure(of(row)),
     isFigure: true,

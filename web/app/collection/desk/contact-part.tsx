@@ -1,6 +1,6 @@
 /** Whether the member may be contacted now; if not, why, and when. And the form for a contact. */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import {
   type ContactablePerson,
   type ContactChannel,
@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Link } from "#router/link.tsx";
@@ -34,7 +34,7 @@ export function ContactPart({ late }: { readonly late: LateCase }) {
     person,
     channel,
   });
-  if (!mayDo(me, "collection.contact")) return null;
+  if (!mayDoAction(me, "collection.contact")) return null;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg text-accent">May I contact now?</h2>
@@ -103,7 +103,7 @@ function Window({ of, late }: WindowProps) {
           <p className="font-semibold">No. {why}</p>
           <p>
             {possibleAt
-              ? `Possible from ${writeWhen(new Date(possibleAt))} in Manila.`
+              ? `Possible from ${writeMinuteInManila(new Date(possibleAt))} in Manila.`
               : "Waiting does not help here."}
           </p>
         </>

@@ -2,13 +2,16 @@
 
 import type { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
 import { promiseStatusNames } from "@hiram/contract/collection/promise.ts";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { writeDay, writeShortInstant } from "#ui/day.ts";
 import type { LateLoanRow } from "./shape.ts";
 import { writeDeskPesos } from "./shape.ts";
 
-type TableProps = { readonly rows: readonly LateLoanRow[]; readonly tick?: Column<LateLoanRow> };
+type TableProps = {
+  readonly rows: readonly LateLoanRow[];
+  readonly tick?: DeskColumn<LateLoanRow>;
+};
 
 export const LateTable = ({ rows, tick }: TableProps) => (
   <DeskTable

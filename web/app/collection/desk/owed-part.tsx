@@ -1,7 +1,7 @@
 /** The debt in detail: late instalments with their charges, the whole debt, and payments. */
 
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -39,7 +39,7 @@ export function OwedPart({ late }: { readonly late: LateCase }) {
           </p>
         </Notice>
       )}
-      <Facts
+      <FactList
         of={[
           ["Principal of the whole loan", writeDeskPesos(owed.principal)],
           ["Interest owed", writeDeskPesos(owed.interest)],

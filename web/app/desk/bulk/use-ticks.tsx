@@ -1,17 +1,17 @@
 /** Tick boxes for rows of a list, for one act on all of them. */
 import { useState } from "react";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { BULK_ROWS_MAX } from "./bulk-dialog.tsx";
 
 type Ticked<Row> = {
   readonly ticked: readonly Row[];
-  readonly column: Column<Row>;
+  readonly column: DeskColumn<Row>;
   readonly clear: () => void;
   /** Ticks all shown rows, up to the limit for one act. */
   readonly tickAll: () => void;
 };
 
-export function useTicks<Row extends { readonly id: string }>(
+export function useTickedRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): Ticked<Row> {

@@ -2,7 +2,7 @@
  * The tools of a queue's page: saved filters, a switch for late work, and the next piece of work.
  */
 
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { Link } from "#router/link.tsx";
 import { NextButton } from "./next-button.tsx";
 import { listAddress, type WorkPlace } from "./place.ts";
@@ -21,7 +21,7 @@ export function QueueTools({ place }: { place: WorkPlace }) {
       >
         {place.isLate ? "Overdue only: show all" : "Overdue only"}
       </Link>
-      {mayDo(me, "work.take") && <NextButton place={place} />}
+      {mayDoAction(me, "work.take") && <NextButton place={place} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The list of a queue's page, read from the address. */
 import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
-import { useTab } from "#desk/tabs.tsx";
+import { useCurrentTab } from "#desk/tabs.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import type { WorkPlace } from "./place.ts";
 
@@ -8,7 +8,7 @@ export function usePlace<Name extends string>(
   queue: WorkQueue,
   lists: Readonly<Record<Name, string>>,
 ): WorkPlace & { readonly list: Name } {
-  const list = useTab("list", lists);
+  const list = useCurrentTab("list", lists);
   const [params] = useSearchParams();
   return { queue, list, isLate: params.get("late") === "1" };
 }

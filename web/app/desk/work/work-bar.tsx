@@ -7,7 +7,7 @@ import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function WorkBar({ work, place, isDone = false }: Props) {
   const take = useWorkAction("POST /staff/work/take");
   const giveBack = useWorkAction("POST /staff/work/give-back");
   const [from, setFrom] = useState<TakenWork | null>(null);
-  const mayTake = mayDo(me, "work.take");
+  const mayTake = mayDoAction(me, "work.take");
   useWorkHeartbeat(work, taken?.isMine ?? false);
   const toggle = () => {
     if (!taken) take.mutate(work);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskDocumentTag } from "#desk/statuses.tsx";
@@ -27,7 +27,7 @@ export function CaseDocuments({ memberId }: { memberId: string }) {
     setSaid(words);
     setIsAsking(false);
   };
-  const button = mayDo(me, "document.check") && (
+  const button = mayDoAction(me, "document.check") && (
     <Button
       onClick={() => {
         setSaid("");
@@ -86,7 +86,7 @@ function OneDocument({ memberId, document, onDone }: Props) {
       </div>
       {document.request && <p>“{document.request}”</p>}
       <History document={document} />
-      {pages > 0 && mayDo(me, "document.check") && (
+      {pages > 0 && mayDoAction(me, "document.check") && (
         <OpenDocument
           key={receivedAt}
           documentId={documentId}

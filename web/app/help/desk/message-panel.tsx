@@ -1,7 +1,7 @@
 /** One message with its answers and the rest of the thread: answer, close, reopen. */
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
@@ -20,7 +20,7 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
   const reopen = useDeskAction("POST /staff/messages/reopen");
   const isClosed = query.data?.status === "CLOSED";
   const toggle = () => (isClosed ? reopen : close).mutate({ id });
-  useShortcut("close", mayDo(me, "message.answer") && query.isSuccess && toggle);
+  useShortcut("close", mayDoAction(me, "message.answer") && query.isSuccess && toggle);
   return (
     <Card className="flex flex-col gap-4">
       <WorkBar
@@ -45,7 +45,7 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
                   {message.email} · {message.reference} · {writeInstant(message.createdAt)}
                 </p>
               </div>
-              {mayDo(me, "message.answer") &&
+              {mayDoAction(me, "message.answer") &&
                 (message.status === "CLOSED" ? (
                   <Button variant="plain" onClick={() => reopen.mutate({ id })}>
                     Open again
@@ -66,7 +66,7 @@ export function MessagePanel({ id, place }: { id: string; place: WorkPlace }) {
                 <p className="whitespace-pre-wrap">{answer.text}</p>
               </div>
             ))}
-            {mayDo(me, "message.answer") && message.status !== "CLOSED" && (
+            {mayDoAction(me, "message.answer") && message.status !== "CLOSED" && (
               <AnswerForm
                 id={id}
                 memberId={message.memberId}

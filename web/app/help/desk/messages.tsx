@@ -2,13 +2,13 @@
 
 import { messageStatusNames } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { DueTime, hoursAfter } from "#desk/due.tsx";
+import { DueTime, instantHoursAfter } from "#desk/due.tsx";
 import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
@@ -32,7 +32,7 @@ export default function DeskMessages() {
   });
   return (
     <DeskPage title="Messages" beside={!open && <QueueTools place={place} />}>
-      <Tabs name="list" label="Which messages" choices={lists} />
+      <TabList name="list" label="Which messages" choices={lists} />
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex flex-col gap-3">
@@ -59,12 +59,19 @@ export default function DeskMessages() {
                   name: "On it",
                   cell: ({ id }) => <TakenName taken={takenBy({ kind: "message", id })} />,
                 },
-                { name: "Waits", cell: ({ createdAt }) => writeAge(createdAt), isFigure: true },
+                {
+                  name: "Waits",
+                  cell: ({ createdAt }) => writeWaitingTime(createdAt),
+                  isFigure: true,
+                },
                 {
                   name: "Promised by",
                   cell: ({ createdAt, status, isLate }) =>
                     status === "NEW" ? (
-                      <DueTime at={hoursAfter(createdAt, promisedHours.messages)} isLate={isLate} />
+                      <DueTime
+                        at={instantHoursAfter(createdAt, promisedHours.messages)}
+                        isLate={isLate}
+                      />
                     ) : (
                       "–"
                     ),

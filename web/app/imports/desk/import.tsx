@@ -8,13 +8,13 @@ import {
 } from "@hiram/contract/imports/import-book.ts";
 import { useQuery } from "@tanstack/react-query";
 import { askStaff, type StaffReply } from "#api/client.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { Tabs, useTab } from "#desk/tabs.tsx";
+import { TabList, useCurrentTab } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { useParams } from "#router/use-params.ts";
@@ -45,7 +45,7 @@ export default function ImportPage() {
     refetchInterval: ({ state }) =>
       state.data && isWorking(state.data) ? WORKING_EVERY_MS : liveEveryMs(false),
   });
-  const mayMap = mayDo(useStaff(), "import.manage");
+  const mayMap = mayDoAction(useStaff(), "import.manage");
   return (
     <DeskPage
       title="Book of loans"
@@ -109,7 +109,7 @@ const sayStates = (states: ImportBook["states"]): string =>
     .join(", ");
 
 const BookFacts = (book: ImportBook) => (
-  <Facts
+  <FactList
     of={[
       ["Book", String(book.number)],
       ["State", importStatusNames[book.status]],
@@ -172,7 +172,7 @@ type Loan = StaffReply<"POST /staff/imports/loans">["rows"][number];
 type Figure = "principal" | "interest" | "charges" | "nextDue";
 
 /** Ours below theirs. */
-const both = (name: string, of: Figure): Column<Loan> => ({
+const both = (name: string, of: Figure): DeskColumn<Loan> => ({
   name,
   isFigure: true,
   cell: ({ theirs, ours }) => (
@@ -187,7 +187,7 @@ const both = (name: string, of: Figure): Column<Loan> => ({
   ),
 });
 
-const loanColumns: [Column<Loan>, ...Column<Loan>[]] = [
+const loanColumns: [DeskColumn<Loan>, ...DeskColumn<Loan>[]] = [
   {
     name: "Loan",
     cell: ({ loan, product, state }) => (
@@ -333,7 +333,7 @@ function Loans({ book: { id, verdicts: sums, counts } }: { readonly book: Import
     ["all", `All (${counts?.loans ?? 0})`],
     ...found.map(({ verdict, loans }) => [verdict, `${verdicts[verdict]} (${loans})`]),
   ]) as Readonly<Record<Verdict | "all", string>>;
-  const tab = useTab("verdict", choices);
+  const tab = useCurrentTab("verdict", choices);
   const query = usePagedList(
     "POST /staff/imports/loans",
     tab === "all" ? { id } : { id, verdict: tab },
@@ -343,7 +343,7 @@ function Loans({ book: { id, verdicts: sums, counts } }: { readonly book: Import
       <h2 id="loans" className="text-lg text-accent">
         Every loan
       </h2>
-      <Tabs name="verdict" label="Loans by verdict" choices={choices} />
+      <TabList name="verdict" label="Loans by verdict" choices={choices} />
       <PagedTable
         query={query}
         caption="Loans of the book, theirs and ours"

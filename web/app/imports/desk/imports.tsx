@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { FieldError } from "#fields/field.tsx";
@@ -17,7 +17,7 @@ import { BookTemplate } from "./template.tsx";
 import { type ChosenBook, uploadBook } from "./upload-book.api.ts";
 
 export default function Imports() {
-  const mayUpload = mayDo(useStaff(), "import.manage");
+  const mayUpload = mayDoAction(useStaff(), "import.manage");
   const client = useQueryClient();
   const navigate = useNavigate();
   const upload = useMutation({
@@ -61,7 +61,7 @@ export default function Imports() {
 
 type Book = StaffReply<"POST /staff/imports">["rows"][number];
 
-const columns: [Column<Book>, ...Column<Book>[]] = [
+const columns: [DeskColumn<Book>, ...DeskColumn<Book>[]] = [
   { name: "Book", cell: ({ number }) => `Book ${number}` },
   { name: "State", cell: ({ status }) => importStatusNames[status] },
   { name: "From", cell: ({ source }) => (source ? sourceNames[source] : "") },

@@ -1,7 +1,7 @@
 /** Sends a book of loans: a workbook or a ZIP as it is, and several CSV files as one ZIP. */
 import type { staffUploadImportCall } from "@hiram/contract/imports/import-desk.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { packFiles } from "./pack-files.ts";
 
 /** A second press after a lost reply stores nothing again: the same file is the same book. */
@@ -19,5 +19,5 @@ export async function uploadBook({
   const body = isWhole ? first : await packFiles(files);
   const path = "/staff/imports/upload";
   const sent = { method: "POST", path, body, token: null, timeoutMs: TIMEOUT_MS };
-  return readReply(await send(sent)) as Promise<ReplyOf<typeof staffUploadImportCall>>;
+  return parseReply(await send(sent)) as Promise<ReplyOf<typeof staffUploadImportCall>>;
 }

@@ -10,8 +10,8 @@ import { usePayoutAccount } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
-import { Money, moneyText } from "#ui/money.tsx";
+import { FigureCards } from "#ui/figures.tsx";
+import { Money, writeMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -105,7 +105,7 @@ function OfferLines({ quote, currency }: PriceOffer) {
       words.monthlyRepayment,
       <>
         {money(quote.instalment)}
-        {isLastOther && small(words.lastRepayment(moneyText(quote.lastInstalment, currency)))}
+        {isLastOther && small(words.lastRepayment(writeMoney(quote.lastInstalment, currency)))}
       </>,
     ],
     [words.effectiveRate, words.effectiveRateValue(writePercent(quote.rate.perYear))],
@@ -120,7 +120,7 @@ function OfferLines({ quote, currency }: PriceOffer) {
         ] as const)),
     [words.account, <Payee key="account" />],
   ];
-  return <Figures lines={lines} />;
+  return <FigureCards lines={lines} />;
 }
 
 /** The payout account. A failed lookup does not prevent applying. */

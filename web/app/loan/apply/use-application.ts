@@ -13,7 +13,7 @@ import { type SendOnceState, useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { datesForDueDay } from "#loan/apply/due-day-field.tsx";
 import { useDeclared } from "#loan/apply/use-declared.ts";
-import { type PriceOffer, requote } from "#loan/calculator/requote.ts";
+import { type PriceOffer, quoteAgain } from "#loan/calculator/requote.ts";
 import {
   type Application,
   type ApplicationReply,
@@ -60,7 +60,7 @@ async function askAgain(
     reloadProductRules(client, productCode),
     reloadRates(),
   ]);
-  const offer = rules && requote(sent, rules, rates.currencies, datesForDueDay(dueDay ?? null));
+  const offer = rules && quoteAgain(sent, rules, rates.currencies, datesForDueDay(dueDay ?? null));
   const isPrice = failure.problem?.code !== "InvalidInput";
   return offer
     ? {

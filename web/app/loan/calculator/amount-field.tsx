@@ -10,7 +10,7 @@ import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { GroupedInput } from "#fields/grouped-input.tsx";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
-import { Money, moneyText } from "#ui/money.tsx";
+import { Money, writeMoney } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 import MoreIcon from "~icons/ic/round-add";
 import LessIcon from "~icons/ic/round-remove";
@@ -41,8 +41,8 @@ export function AmountField({ policy, calculator }: Props) {
   useEffect(() => takeEarlyInput(), []);
 
   const note = {
-    minimum: words.setToMinimum(moneyText(min, currency)),
-    maximum: words.setToMaximum(moneyText(max, currency)),
+    minimum: words.setToMinimum(writeMoney(min, currency)),
+    maximum: words.setToMaximum(writeMoney(max, currency)),
   };
 
   return (
@@ -62,7 +62,7 @@ export function AmountField({ policy, calculator }: Props) {
         // Without this the browser restores it on reload, which would look like a choice.
         autoComplete="off"
         aria-label={words.amountSlider}
-        aria-valuetext={moneyText(loan, currency)}
+        aria-valuetext={writeMoney(loan, currency)}
         min={min}
         max={max}
         step={STEP}

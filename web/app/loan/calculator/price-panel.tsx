@@ -9,8 +9,8 @@ import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
-import { Figures } from "#ui/figures.tsx";
-import { Money, moneyText } from "#ui/money.tsx";
+import { FigureCards } from "#ui/figures.tsx";
+import { Money, writeMoney } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -79,7 +79,7 @@ function MonthlyAmount({ quote, months, currency }: Omit<Props, "follows">) {
       <p className="text-sm text-ink-soft">
         {words.totalInstalment}
         {quote.lastInstalment !== quote.instalment &&
-          ` · ${words.lastInstalment(moneyText(quote.lastInstalment, currency))}`}
+          ` · ${words.lastInstalment(writeMoney(quote.lastInstalment, currency))}`}
       </p>
     </>
   );
@@ -115,5 +115,5 @@ function PriceLines({ quote, currency }: LineProps) {
     [words.effectiveRate, quote ? words.effectiveRateValue(writePercent(quote.rate.perYear)) : "–"],
     [words.effectiveRateMonth, quote ? writePercent(quote.rate.perMonth, 3) : "–"],
   ];
-  return <Figures lines={lines} />;
+  return <FigureCards lines={lines} />;
 }

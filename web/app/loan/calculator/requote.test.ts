@@ -4,7 +4,7 @@ import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { expect, test } from "vitest";
-import { changedLines, requote } from "#loan/calculator/requote.ts";
+import { changedLines, quoteAgain } from "#loan/calculator/requote.ts";
 
 const [policy] = policies;
 const riyal = { code: "SAR", decimals: 2, exchangeRate: 0.064 };
@@ -33,13 +33,13 @@ const cases: Case[] = [
 
 test.each(cases)("what has changed: %s", (_, currency, now, currencies, lines) => {
   const sent = sentIn(currency);
-  const offer = requote(sent, now, currencies);
+  const offer = quoteAgain(sent, now, currencies);
   expect(offer && changedLines(sent, offer)).toEqual(lines);
 });
 
 test("a currency that is not shown any more leaves pesos, and no rate that has changed", () => {
   const sent = sentIn(riyal);
-  const offer = requote(sent, policy, []);
+  const offer = quoteAgain(sent, policy, []);
   expect(offer?.currency).toBe(pesoDisplay);
   expect(offer && changedLines(sent, offer)).toEqual([]);
 });
@@ -49,6 +49,6 @@ test.each<[string, Partial<Policy>]>([
   ["too large", { loanCentavosMax: 499_999_99 }],
   ["of a term that is gone", { termsMonths: [6, 24] }],
 ])("a loan that is now %s is not offered", (_, change) => {
-  expect(requote(sentIn(pesoDisplay), { ...policy, ...change }, [])).toBeNull();
-  expect(requote(sentIn(pesoDisplay), policy, [])).not.toBeNull();
+  expect(quoteAgain(sentIn(pesoDisplay), { ...policy, ...change }, [])).toBeNull();
+  expect(quoteAgain(sentIn(pesoDisplay), policy, [])).not.toBeNull();
 });

@@ -18,7 +18,7 @@ export type PriceOffer = {
 };
 
 /** The same choice at today's price; null when today's policy no longer offers it. */
-export function requote(
+export function quoteAgain(
   sent: Price,
   policy: Policy,
   currencies: readonly DisplayCurrency[],

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -73,5 +73,5 @@ function WhatGoesBack({ coolingOff }: Pick<Props, "coolingOff">) {
     ...(fromWallet > 0 ? [[words.wallet, money(fromWallet)] as [string, ReactNode]] : []),
     ...(givenUp > 0 ? [[words.saved, words.savedNone] as [string, ReactNode]] : []),
   ];
-  return <Figures lines={lines} />;
+  return <FigureCards lines={lines} />;
 }

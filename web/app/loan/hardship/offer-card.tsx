@@ -12,7 +12,7 @@ import {
 } from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { confirmWith } from "#member/confirm-with.ts";
-import { useSayNote } from "#member/use-say-note.ts";
+import { useNoteInLanguage } from "#member/use-say-note.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -31,7 +31,7 @@ export const isOffered = (hardship: HardshipReply): hardship is Offered =>
 
 export function OfferCard({ hardship, onAgreed }: Props) {
   const words = useWords(moreTimeWords);
-  const sayNote = useSayNote();
+  const sayNote = useNoteInLanguage();
   const { offer, agreement } = hardship;
   return (
     <Card className="flex flex-col gap-5">

@@ -6,5 +6,5 @@ import { todayInManila } from "#ui/day.ts";
 
 const SHOWN_DAYS = 3;
 
-export const hasJustArrived = ({ firstPaidOn }: Loan): boolean =>
+export const hasMoneyJustArrived = ({ firstPaidOn }: Loan): boolean =>
   firstPaidOn !== null && daysBetween(firstPaidOn, todayInManila()) <= SHOWN_DAYS;

@@ -1,7 +1,7 @@
 /** Why the pages cannot be sent yet; null when they can. */
 
 import type { documentsWords } from "@hiram/words/en/documents/documents.ts";
-import type { Page } from "#member/pages/page-queue.ts";
+import type { QueuedPage } from "#member/pages/page-queue.ts";
 
 type PageWords = Pick<
   (typeof documentsWords)["english"],
@@ -9,7 +9,7 @@ type PageWords = Pick<
 >;
 
 export function findPageFault(
-  pages: readonly Pick<Page, "phase">[],
+  pages: readonly Pick<QueuedPage, "phase">[],
   words: PageWords,
 ): string | null {
   if (pages.length === 0) return words.missing;

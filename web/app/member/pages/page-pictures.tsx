@@ -3,7 +3,7 @@
 import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FieldError, FieldHint } from "#fields/field.tsx";
-import { type Page, type PageOwner, PageQueue } from "#member/pages/page-queue.ts";
+import { PageQueue, type PageQueueOwner, type QueuedPage } from "#member/pages/page-queue.ts";
 import { Button } from "#ui/button.tsx";
 import { TryAgain, useSayFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
@@ -12,7 +12,7 @@ import PictureIcon from "~icons/ic/round-image";
 import CameraIcon from "~icons/ic/round-photo-camera";
 
 /** The pages of the document of this name, while its card is shown. */
-export function usePagePictures(name: string, of?: PageOwner) {
+export function usePagePictures(name: string, of?: PageQueueOwner) {
   const [queue] = useState(() => new PageQueue(name, of));
   useEffect(() => queue.start(), [queue]);
   const pages = useSyncExternalStore(queue.onChange, queue.read);
@@ -22,7 +22,7 @@ export function usePagePictures(name: string, of?: PageOwner) {
 type Props = {
   readonly id: string;
   readonly queue: PageQueue;
-  readonly pages: readonly Page[];
+  readonly pages: readonly QueuedPage[];
   readonly error: string | null;
   /** The words for the pictures, when they are not pages of a document. */
   readonly said?: { readonly title: string; readonly hint: string; readonly pick: string };
@@ -89,7 +89,11 @@ export function PagePictures({ id, queue, pages, error, said }: Props) {
   );
 }
 
-type PictureProps = { readonly page: Page; readonly title: string; readonly onRemove: () => void };
+type PictureProps = {
+  readonly page: QueuedPage;
+  readonly title: string;
+  readonly onRemove: () => void;
+};
 
 function Picture({ page, title, onRemove }: PictureProps) {
   const words = useWords(documentsWords);
@@ -117,7 +121,7 @@ function Picture({ page, title, onRemove }: PictureProps) {
 }
 
 /** Announced when it changes, drawn while it moves. */
-function Progress({ page, title }: { page: Page; title: string }) {
+function Progress({ page, title }: { page: QueuedPage; title: string }) {
   const words = useWords(documentsWords);
   const sayFailure = useSayFailure();
   const percent = Math.floor(page.share * 100);

@@ -9,7 +9,7 @@ import { shrinkImage } from "#api/shrink-image.ts";
 import { fetchImage, isUploadRetryable, pauseBeforeRetryMs, uploadImage } from "#api/upload.ts";
 import { readPageAddresses, storePageUrls } from "#member/pages/kept-pages.ts";
 
-export type Page = {
+export type QueuedPage = {
   readonly id: string;
   readonly phase: "preparing" | "queued" | "sending" | "waiting" | "refused" | "sent";
   /** The sent fraction, from 0 to 1. */
@@ -23,18 +23,18 @@ export type Page = {
 
 const blank = { share: 0, preview: null, url: "", failure: null } as const;
 
-export type PageOwner = { readonly side: "DOCUMENT" | "CORRECTION"; readonly most: number };
+export type PageQueueOwner = { readonly side: "DOCUMENT" | "CORRECTION"; readonly most: number };
 
-const pagesOfDocument: PageOwner = { side: "DOCUMENT", most: documentPagesMax };
+const pagesOfDocument: PageQueueOwner = { side: "DOCUMENT", most: documentPagesMax };
 
 /** `name` identifies the document of the pages. */
 export class PageQueue {
   readonly #name: string;
-  readonly #side: PageOwner["side"];
+  readonly #side: PageQueueOwner["side"];
   readonly most: number;
   readonly #images = new Map<string, Blob>();
   readonly #listeners = new Set<() => void>();
-  #pages: readonly Page[];
+  #pages: readonly QueuedPage[];
   #flight: { readonly id: string; readonly control: AbortController } | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** How often the connection has dropped since the last progress. */
@@ -45,11 +45,11 @@ export class PageQueue {
     this.#side = side;
     this.most = most;
     this.#pages = readPageAddresses(name).map(
-      (url): Page => ({ ...blank, id: url, url, phase: "sent", share: 1 }),
+      (url): QueuedPage => ({ ...blank, id: url, url, phase: "sent", share: 1 }),
     );
   }
 
-  read = (): readonly Page[] => this.#pages;
+  read = (): readonly QueuedPage[] => this.#pages;
 
   onChange = (tell: () => void): (() => void) => {
     this.#listeners.add(tell);
@@ -70,7 +70,7 @@ export class PageQueue {
   add(files: readonly Blob[]): boolean {
     const room = Math.max(0, this.most - this.#pages.length);
     const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
-    const added = taken.map(({ id }): Page => ({ ...blank, id, phase: "preparing" }));
+    const added = taken.map(({ id }): QueuedPage => ({ ...blank, id, phase: "preparing" }));
     this.#show([...this.#pages, ...added]);
     for (const { id, file } of taken) this.#prepare(id, file);
     return files.length <= room;
@@ -99,7 +99,7 @@ export class PageQueue {
     this.#sendNext();
   };
 
-  #show(now: readonly Page[]): void {
+  #show(now: readonly QueuedPage[]): void {
     this.#pages = now;
     storePageUrls(
       this.#name,
@@ -108,7 +108,7 @@ export class PageQueue {
     for (const tell of this.#listeners) tell();
   }
 
-  #put(id: string, changes: Partial<Page>): void {
+  #put(id: string, changes: Partial<QueuedPage>): void {
     this.#show(this.#pages.map((page) => (page.id === id ? { ...page, ...changes } : page)));
   }
 
@@ -161,7 +161,7 @@ export class PageQueue {
   }
 
   /** Loads the picture after a reload; a page that the server has deleted is dropped. */
-  async #fetch({ id, url }: Page): Promise<void> {
+  async #fetch({ id, url }: QueuedPage): Promise<void> {
     try {
       const preview = URL.createObjectURL(await fetchImage(url));
       if (this.#has(id)) this.#put(id, { preview });

@@ -3,7 +3,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useRef, useState } from "react";
 import { askStaff } from "#api/client.ts";
 import { BULK_ROWS_MAX, BulkDialog } from "#desk/bulk/bulk-dialog.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { withFreshFactor } from "#desk/fresh-factor.ts";
 import { Button } from "#ui/button.tsx";
 import type { StaffPaymentRow } from "./payment-shape.ts";
@@ -24,7 +24,7 @@ export function BulkMatches({ rows }: Props) {
       ? [{ ...payment, suggestion }]
       : [],
   );
-  if (!mayDo(me, "payment.match") || suggested.length === 0) return null;
+  if (!mayDoAction(me, "payment.match") || suggested.length === 0) return null;
   return (
     <>
       <Button variant="plain" className="self-start" onClick={() => setIsOpen(true)}>

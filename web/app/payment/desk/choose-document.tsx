@@ -1,6 +1,6 @@
 /** Attaches a picture to a payment that two people type. */
 import { useMutation } from "@tanstack/react-query";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { boxClasses } from "#fields/field.tsx";
 
@@ -43,6 +43,6 @@ export function ChooseDocument({ id, chosen, onChoose }: ChooseProps) {
 }
 
 const addDocument = async (body: File): Promise<{ readonly id: string }> =>
-  (await readReply(
+  (await parseReply(
     await send({ method: "POST", path: "/staff/payments/documents", body, token: null }),
   )) as { readonly id: string };

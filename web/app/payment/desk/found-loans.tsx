@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import type { FoundLoan } from "./payment-shape.ts";
-import { sayOwed } from "./payment-words.tsx";
+import { sayWhatLoanOwes } from "./payment-words.tsx";
 
 type Props = {
   readonly query: UseQueryResult<StaffReply<"POST /staff/payments/find-loans">>;
@@ -37,7 +37,7 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
                 {loan.name}, loan {loan.loanNumber}
               </span>
               <span className="block text-sm text-ink-soft">
-                {loanStatusNames[loan.status]}. {sayOwed(loan)}
+                {loanStatusNames[loan.status]}. {sayWhatLoanOwes(loan)}
               </span>
             </span>
           </label>

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { FoundLoanName } from "./payment-acts.tsx";
@@ -18,7 +18,7 @@ export const MatchEffect = ({ query, loan }: Props) => (
     <QueryAnswer query={query}>
       {(effect) => (
         <>
-          <Facts of={factsOf(effect)} />
+          <FactList of={factsOf(effect)} />
           {effect.endsLoan && (
             <Notice variant="wait">
               <p>

@@ -1,7 +1,7 @@
 /** Members who have overpaid money, and its refund, which another person confirms. */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -16,7 +16,7 @@ type OverpaidRow = StaffReply<"POST /staff/payments/overpaid">["rows"][number];
 
 export function OverpaidMembers() {
   const query = usePagedList("POST /staff/payments/overpaid", {});
-  const mayRefund = mayDo(useStaff(), "refund.propose");
+  const mayRefund = mayDoAction(useStaff(), "refund.propose");
   const [member, setMember] = useState<OverpaidMember | null>(null);
   const [said, setSaid] = useState("");
   const refund = {

@@ -2,7 +2,7 @@
 
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { paymentMethodNames } from "@hiram/contract/payment/payments-desk.ts";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import { Link } from "#router/link.tsx";
@@ -42,7 +42,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
       ]
     : [];
   return (
-    <Facts
+    <FactList
       of={[
         ...owner,
         ...owed,

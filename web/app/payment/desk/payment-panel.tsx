@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AttachedDocument } from "#desk/attached-document.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import type { WorkPlace } from "#desk/work/place.ts";
@@ -107,7 +107,7 @@ const OwedBackNotice = () => (
 const Places = ({ of: { places, amount } }: { of: OpenPayment }) => (
   <section aria-label="Where the money is" className="flex flex-col gap-2">
     <h3 className="font-semibold">Where the money is</h3>
-    <Facts
+    <FactList
       of={[
         ...Object.entries(placeNames)
           .map(([place, name]) => [name, places[place as keyof typeof places]] as const)

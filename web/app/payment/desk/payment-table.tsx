@@ -2,7 +2,7 @@
 
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { paymentMethodNames } from "@hiram/contract/payment/payments-desk.ts";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { None } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -107,7 +107,7 @@ const State = (row: StaffPaymentRow) => (
       <span className="rounded-round bg-bad-tint px-2 py-0.5 text-sm font-semibold text-bad">
         {row.way === "BY_HAND" && row.status !== "UNMATCHED"
           ? `Since ${writeDay(row.valueOn)} on no statement`
-          : `Waits ${writeAge(row.createdAt)}`}
+          : `Waits ${writeWaitingTime(row.createdAt)}`}
       </span>
     )}
   </div>

@@ -1,6 +1,6 @@
 /** The words of payments at the desk. */
 import { expect, test } from "vitest";
-import { nameWithCount, sayCauses, sayEvent, sayOwed } from "./payment-words.tsx";
+import { nameWithCount, sayCauses, sayEvent, sayWhatLoanOwes } from "./payment-words.tsx";
 
 test("a tab shows its count, which stops at a thousand", () => {
   expect(nameWithCount("Unmatched", undefined)).toBe("Unmatched");
@@ -21,13 +21,13 @@ test("the causes of a suggestion are one sentence, and ask about a mistyped refe
 });
 
 test("nothing is said to be due when nothing is", () => {
-  expect(sayOwed({ dueNow: 0, nextDue: 1_500, payoff: 9_000 })).toBe(
+  expect(sayWhatLoanOwes({ dueNow: 0, nextDue: 1_500, payoff: 9_000 })).toBe(
     "Nothing is due now, next instalment ₱1,500.00, to pay it off ₱9,000.00.",
   );
-  expect(sayOwed({ dueNow: 20.5, nextDue: 1_500, payoff: 9_000 })).toBe(
+  expect(sayWhatLoanOwes({ dueNow: 20.5, nextDue: 1_500, payoff: 9_000 })).toBe(
     "Due now ₱20.50, to pay it off ₱9,000.00.",
   );
-  expect(sayOwed({ dueNow: 0, nextDue: 0, payoff: 0 })).toBe(
+  expect(sayWhatLoanOwes({ dueNow: 0, nextDue: 0, payoff: 0 })).toBe(
     "Nothing is owed any more, so all of it would be overpaid.",
   );
 });

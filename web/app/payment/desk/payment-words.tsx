@@ -93,7 +93,7 @@ type OwedFigures = {
 };
 
 /** What a loan owes: the amount due, or the next instalment while nothing is due. */
-export const sayOwed = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
+export const sayWhatLoanOwes = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
   const pesos = (amount: number) => writePesos(fromPesos(amount));
   if (payoff === 0) return "Nothing is owed any more, so all of it would be overpaid.";
   const due = dueNow > 0 ? `Due now ${pesos(dueNow)}` : "Nothing is due now";

@@ -6,7 +6,7 @@ import { ChosenDay, readDayParameter } from "#desk/chosen-day.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { listAddress, type WorkPlace } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
@@ -43,7 +43,7 @@ export default function Payments() {
         </div>
       }
     >
-      <Tabs name="list" label="Which payments" choices={names} />
+      <TabList name="list" label="Which payments" choices={names} />
       {place.list === "overpaid" ? <OverpaidMembers /> : <PaymentLists {...{ place, open }} />}
     </DeskPage>
   );

@@ -1,6 +1,6 @@
 /** The button that records a payment by hand, for people who may, and opens the new payment. */
 import { useState } from "react";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { KeyCaps } from "#desk/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { listAddress } from "#desk/work/place.ts";
@@ -14,7 +14,7 @@ export function RecordButton() {
   const me = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const mayRecord = mayDo(me, "repayment.record");
+  const mayRecord = mayDoAction(me, "repayment.record");
   useShortcut("recordPayment", mayRecord && (() => setIsOpen(true)));
   if (!mayRecord) return null;
   return (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -104,7 +104,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
 const OwedFacts = ({ of: owed }: { of: CaseLoanFacts["owed"] }) => {
   const { dueNow, nextAmount, nextDueOn, payoff } = owed;
   return (
-    <Facts
+    <FactList
       of={[
         ["Due now", <Pesos key="due" of={dueNow} />],
         ["Next", nextDueOn ? `${pesos(nextAmount)} on ${writeDay(nextDueOn)}` : ""],

@@ -3,7 +3,7 @@
 import { Button } from "#ui/button.tsx";
 import type { FoundLoanName } from "./payment-acts.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
-import { sayCauses, sayOwed } from "./payment-words.tsx";
+import { sayCauses, sayWhatLoanOwes } from "./payment-words.tsx";
 
 type Props = { readonly of: OpenPayment; readonly onMatch: (loan: FoundLoanName) => void };
 
@@ -23,7 +23,7 @@ export function Suggestions({ of: { suggestions, may }, onMatch }: Props) {
                 {loan.name}, loan {loan.loanNumber}
               </p>
               <p className="text-sm text-ink-soft">
-                {sayCauses(loan)} {sayOwed(loan)}
+                {sayCauses(loan)} {sayWhatLoanOwes(loan)}
               </p>
             </div>
             {may.includes("match") && (

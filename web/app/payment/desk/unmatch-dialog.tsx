@@ -2,7 +2,7 @@
 import { describeUnmatch } from "@hiram/contract/payment/unmatch-effect.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
 import { TextAreaField } from "#fields/field.tsx";
@@ -57,7 +57,7 @@ type LoanOfPaymentProps = { readonly payment: OpenPayment; readonly act: "unmatc
 /** The loan that loses the payment, the effect on it, and whether two people are needed. */
 export const LoanOfPayment = ({ payment, act }: LoanOfPaymentProps) => (
   <>
-    <Facts
+    <FactList
       of={[
         ["Payment", payment.number],
         ["Amount", <Pesos key="amount" of={payment.amount} />],

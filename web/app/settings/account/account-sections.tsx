@@ -20,7 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Editable =
+export type EditableDetail =
   | "email"
   | "employment"
   | "address"
@@ -31,7 +31,7 @@ export type Editable =
 
 type Props = {
   readonly info: MemberInfo;
-  readonly onChange: (what: Editable) => void;
+  readonly onChange: (what: EditableDetail) => void;
   /** Called when something was done without leaving this page. */
   readonly onSaid: (said: string) => void;
 };

@@ -2,7 +2,7 @@
 
 import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
+import { AccountSections, type EditableDetail } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
 import type { EditProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
@@ -16,7 +16,7 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-const forms: Readonly<Record<Editable, ComponentType<EditProps>>> = {
+const forms: Readonly<Record<EditableDetail, ComponentType<EditProps>>> = {
   email: EmailForm,
   employment: EmploymentForm,
   address: AddressForm,
@@ -29,7 +29,7 @@ const forms: Readonly<Record<Editable, ComponentType<EditProps>>> = {
 export function AccountSettings() {
   const words = useWords(accountWords);
   const query = useMemberInfo();
-  const [editing, setEditing] = useState<Editable>();
+  const [editing, setEditing] = useState<EditableDetail>();
   const [said, setSaid] = useState("");
   const top = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);

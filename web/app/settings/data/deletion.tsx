@@ -7,7 +7,7 @@ import { ask } from "#api/client.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
 import { DeletionObstacles } from "#settings/data/obstacles.tsx";
-import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
+import { type DataRights, rightsKey, useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDayOf, writeInstant } from "#ui/day.ts";
@@ -83,9 +83,9 @@ function AskedOn({ isNew, children }: AskedProps) {
   );
 }
 
-function Stays({ rights: { keeps } }: { rights: Rights }) {
+function Stays({ rights: { keeps } }: { rights: DataRights }) {
   const words = useWords(dataWords);
-  const until = ({ what, until: when }: Rights["keeps"][number]) => {
+  const until = ({ what, until: when }: DataRights["keeps"][number]) => {
     if (when) return words.staysUntil(writeDayOf(when));
     return what === "LEDGER" || what === "AUDIT" ? words.staysForever : words.staysWhileLoan;
   };

@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
 import { obstacleWords } from "@hiram/words/en/settings/obstacles.ts";
 import { Link } from "#router/link.tsx";
-import type { Rights } from "#settings/data/rights.api.ts";
+import type { DataRights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
@@ -17,7 +17,7 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   OVERPAID: "/dash",
 };
 
-export function DeletionObstacles({ obstacles }: Pick<Rights, "obstacles">) {
+export function DeletionObstacles({ obstacles }: Pick<DataRights, "obstacles">) {
   const words = useWords(obstacleWords);
   if (obstacles.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 
-export type Rights = ReplyOf<typeof rightsCall>;
+export type DataRights = ReplyOf<typeof rightsCall>;
 
 export const rightsKey = ["rights"];
 

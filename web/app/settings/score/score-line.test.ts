@@ -1,4 +1,4 @@
-import { scoreOf } from "@hiram/contract/settings/score.ts";
+import { creditScoreOf } from "@hiram/contract/settings/score.ts";
 import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { describe, expect, test } from "vitest";
 import { drawScoreLine, scoreRange } from "#settings/score/score-line.ts";
@@ -47,7 +47,7 @@ const everyone = [false, true].flatMap((done) =>
   [0, 9, 800].flatMap((tenureDays) =>
     [null, 0.1, 0.45, 0.9].flatMap((share) =>
       [0, 3, 40].map((count) =>
-        scoreOf({
+        creditScoreOf({
           activationComplete: done,
           idVerified: done,
           tenureDays,

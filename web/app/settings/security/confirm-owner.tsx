@@ -2,7 +2,7 @@
  * The password or a passkey, asked for again before a device is signed out or a passkey removed:
  * what a thief with a stolen session would do first.
  */
-import type { endOthersCall } from "@hiram/contract/session/session.calls.ts";
+import type { endOtherSessionsCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { type FormEvent, useState } from "react";
@@ -15,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { FailureNotice, toCallFailure } from "#ui/failure.tsx";
 import { useWords } from "#words/words.tsx";
 
-export type OwnerProof = BodyOf<typeof endOthersCall>;
+export type OwnerProof = BodyOf<typeof endOtherSessionsCall>;
 
 type Props = {
   /** The act as a question. */

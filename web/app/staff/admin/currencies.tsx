@@ -1,13 +1,13 @@
 /** The currencies in which members may see amounts, on or off. */
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 
 export default function CurrenciesPage() {
   const query = useDesk("GET /staff/currencies");
-  const mayChange = mayDo(useStaff(), "currency.manage");
+  const mayChange = mayDoAction(useStaff(), "currency.manage");
   const toggle = useDeskAction("POST /staff/currencies");
   return (
     <DeskPage title="Currencies">

@@ -7,7 +7,7 @@ import {
 import { useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -24,7 +24,7 @@ const kindNames: Readonly<Record<HolidayKind, string>> = {
 
 export default function HolidaysPage() {
   const query = useDesk("GET /staff/holidays");
-  const mayPropose = mayDo(useStaff(), "policy.propose");
+  const mayPropose = mayDoAction(useStaff(), "policy.propose");
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState("");
   return (

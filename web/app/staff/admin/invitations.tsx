@@ -1,7 +1,7 @@
 /** Invitation codes: created, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
@@ -14,7 +14,7 @@ import { writeInstant } from "#ui/day.ts";
 
 export default function InvitationsPage() {
   const query = useDesk("GET /staff/invitations");
-  const mayChange = mayDo(useStaff(), "invitation.manage");
+  const mayChange = mayDoAction(useStaff(), "invitation.manage");
   const end = useDeskAction("POST /staff/invitations/end");
   return (
     <DeskPage title="Invitations">

@@ -1,7 +1,7 @@
 /** Who works at the desk, waiting changes of staff, and possible changes. */
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { useProviders } from "#desk/use-providers.ts";
@@ -13,7 +13,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 
 export default function People() {
   const me = useStaff();
-  const mayChange = mayDo(me, "staff.manage");
+  const mayChange = mayDoAction(me, "staff.manage");
   const query = useDesk("GET /staff/people");
   const hasProviders = useProviders().providers.length > 0;
   const [change, setChange] = useState<PersonChange | null>(null);

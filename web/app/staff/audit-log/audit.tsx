@@ -5,7 +5,7 @@ import { askStaff, type StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -104,7 +104,7 @@ type PickProps = {
   readonly onSubject: (id: string, name: string) => void;
 };
 
-const columnsOf = (picking: PickProps): [Column<Row>, ...Column<Row>[]] => [
+const columnsOf = (picking: PickProps): [DeskColumn<Row>, ...DeskColumn<Row>[]] => [
   {
     name: "When",
     cell: ({ at }) => <span className="md:whitespace-nowrap">{writeInstant(at)}</span>,

@@ -21,7 +21,7 @@ import { CaseSafety } from "#session/restrictions/desk/safety.tsx";
 import { CaseBank } from "#settings/bank/desk/bank.tsx";
 import { CaseScore } from "#settings/score/desk/score.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
-import { CaseLife } from "#staff/case/life/case-life.tsx";
+import { LoanLifeChart } from "#staff/case/life/case-life.tsx";
 import { CaseLoanPart, CaseSchedule } from "#staff/case/loan.tsx";
 import { ChosenCaseLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
@@ -82,7 +82,7 @@ const panels: Readonly<Record<CaseTab, (props: PanelProps) => ReactNode>> = {
   overview: ({ shown, history }) => (
     <>
       <ChosenCaseLoan {...history} />
-      <CaseLife shown={shown} />
+      <LoanLifeChart shown={shown} />
       <CaseLoanPart loan={shown.loan} />
       <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
       <CaseHardship loan={shown.loan} />

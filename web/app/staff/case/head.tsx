@@ -8,9 +8,9 @@ import { useState } from "react";
 import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { sayRestrictions } from "#desk/restrictions.tsx";
-import { sayActivation } from "#desk/say-name.ts";
+import { writeActivationState } from "#desk/say-name.ts";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { IdTag, LoanTag } from "#desk/statuses.tsx";
 import { CaseWork } from "#desk/work/case-work.tsx";
@@ -96,7 +96,7 @@ export function CaseHead({ shown, onReload }: Props) {
             <SettlementWords of={shown.settlements} />
             {identity && <IdTag status={identity.check.status} />}
             {member.activation !== "INFO_COMPLETED" && (
-              <span className="text-ink-soft">{sayActivation(member.activation)}</span>
+              <span className="text-ink-soft">{writeActivationState(member.activation)}</span>
             )}
             {sayRestrictions(member) && (
               <span className="font-semibold text-bad">{sayRestrictions(member)}</span>
@@ -144,8 +144,10 @@ function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
   const me = useStaff();
   const { loan, loanEvents } = shown;
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
-  const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
-  const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
+  const mayCode =
+    mayDoAction(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
+  const mayRecord =
+    mayDoAction(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
   const start = open.find((event) => event === "review" || event === "resume");
   const offer = (event: "approve" | "pause" | "decline") =>
     open.includes(event) && (() => choose(event));
@@ -179,7 +181,7 @@ function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
         </Button>
       )}
       {loanProposalNames
-        .filter((name) => mayDo(me, loanProposals[name].action))
+        .filter((name) => mayDoAction(me, loanProposals[name].action))
         .filter((name) => loan && loanProposals[name].isOffered(shown, loan))
         .map((name) => (
           <Button key={name} variant="plain" onClick={() => choose(name)}>

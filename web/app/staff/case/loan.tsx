@@ -3,7 +3,7 @@ import { writePercent } from "@hiram/contract/money/money.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { CaseLoanFacts as Loan } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { ShownFiles } from "#desk/shown-files.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
@@ -33,7 +33,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       <p className="text-2xl font-bold">
         <Pesos of={loan.loanAmountPHP} />
       </p>
-      <Facts of={factsOf(loan)} />
+      <FactList of={factsOf(loan)} />
       {loan.note && <p className="rounded-control bg-tint p-3">Note to the member: {loan.note}</p>}
       {loan.declineReason && (
         <p className="rounded-control bg-tint p-3">Declined: {loan.declineReason}</p>

@@ -1,11 +1,11 @@
 /** Internal notes: members do not see them, and they cannot be changed. */
 import { type FormEvent, useState } from "react";
-import { readReply, send as sendCall } from "#api/send.ts";
+import { parseReply, send as sendCall } from "#api/send.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
@@ -21,7 +21,7 @@ export function CaseNotes({ notes, memberId }: Props) {
   const me = useStaff();
   return (
     <DeskSection id="notes" title="Notes">
-      {mayDo(me, "loan.note") && <AddNote memberId={memberId} />}
+      {mayDoAction(me, "loan.note") && <AddNote memberId={memberId} />}
       {notes.length === 0 && <p className="text-ink-soft">No note yet.</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {notes.map((note) => (
@@ -75,7 +75,9 @@ function ShownNote({ note: { id, text, by, at, hasFile, followUp } }: { readonly
 const NOTE_MIN = 10;
 
 const addFile = async (id: string, body: File) =>
-  readReply(await sendCall({ method: "POST", path: `/staff/notes/${id}/file`, body, token: null }));
+  parseReply(
+    await sendCall({ method: "POST", path: `/staff/notes/${id}/file`, body, token: null }),
+  );
 
 function AddNote({ memberId }: { memberId: string }) {
   const me = useStaff();

@@ -2,11 +2,11 @@
 import { undeliveredReasons } from "@hiram/contract/notice/delivery.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
-import { sayName } from "#desk/say-name.ts";
+import { writeServerName } from "#desk/say-name.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
@@ -18,10 +18,10 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
   const me = useStaff();
   const resend = useDeskAction("POST /staff/notices/resend");
   const button = ({ id, template, mayResend, channel }: Notice) =>
-    mayResend && mayDo(me, "notice.resend") ? (
+    mayResend && mayDoAction(me, "notice.resend") ? (
       <Button
         variant="plain"
-        aria-label={`Resend ${sayName(template)} by ${channelNames[channel] ?? channel}`}
+        aria-label={`Resend ${writeServerName(template)} by ${channelNames[channel] ?? channel}`}
         disabled={resend.isPending}
         onClick={() => resend.mutate({ id })}
         className="px-3!"
@@ -40,7 +40,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
         keyOf={({ id }) => id}
         empty="Nothing has been sent yet."
         columns={[
-          { name: "Message", cell: ({ template }) => sayName(template) },
+          { name: "Message", cell: ({ template }) => writeServerName(template) },
           { name: "By", cell: sayChannel },
           {
             name: "Written",

@@ -7,8 +7,8 @@ import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { answerWords } from "@hiram/words/en/member/answers.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
-import { Reveal } from "#desk/reveal.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
+import { RevealButton } from "#desk/reveal.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PhoneChange } from "#session/phone-change/desk/phone-change.tsx";
 import { Corrections } from "#settings/correction/desk/corrections.tsx";
@@ -39,7 +39,7 @@ export const CasePersonal = ({
 }) => (
   <DeskSection id="personal" title="Personal">
     {personal ? (
-      <Facts
+      <FactList
         of={[
           ["Name", writeFullName(personal)],
           ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
@@ -60,7 +60,7 @@ function Contact({ shown: { member, contact } }: { shown: Case }) {
   const facts: FactRow[] = [
     [
       "Phone",
-      <Reveal
+      <RevealButton
         key="phone"
         part="phoneNumber"
         masked={writeSpacedPhone(contact.phoneMasked)}
@@ -71,7 +71,7 @@ function Contact({ shown: { member, contact } }: { shown: Case }) {
     ],
     [
       "E-mail",
-      <Reveal
+      <RevealButton
         key="email"
         part="email"
         masked={contact.emailMasked}
@@ -83,7 +83,7 @@ function Contact({ shown: { member, contact } }: { shown: Case }) {
   ];
   return (
     <DeskSection id="contact" title="Phone and e-mail">
-      <Facts of={facts} />
+      <FactList of={facts} />
       <DeliveryProblems troubles={contact.troubles} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
     </DeskSection>
@@ -92,7 +92,7 @@ function Contact({ shown: { member, contact } }: { shown: Case }) {
 
 const Employment = (employment: Case["employment"]) => (
   <DeskSection id="employment" title="Employment">
-    <Facts
+    <FactList
       of={[
         ["Country", employment.workPlaceCountry],
         ["Place", employment.workLocation],
@@ -107,7 +107,7 @@ const Employment = (employment: Case["employment"]) => (
 const Address = ({ address }: Pick<Case, "address">) => (
   <DeskSection id="address" title="Address">
     {address ? (
-      <Facts
+      <FactList
         of={[
           ["Country", address.countryResidence],
           ["Province", address.province],
@@ -126,13 +126,13 @@ const Reference = ({ shown: { reference, member } }: { shown: Case }) => (
   <DeskSection id="reference" title="Character reference">
     {reference ? (
       <>
-        <Facts
+        <FactList
           of={[
             ["Name", reference.fullName],
             ["Relationship", reference.relationship],
             [
               "Phone",
-              <Reveal
+              <RevealButton
                 key="phone"
                 memberId={member.memberId}
                 part="refPhoneNumber1"

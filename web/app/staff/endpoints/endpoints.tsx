@@ -1,9 +1,9 @@
 /** Addresses that get events: what they get, how it goes, and their attempts. */
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { AddEndpoint } from "#staff/endpoints/add-endpoint.tsx";
@@ -27,7 +27,7 @@ type Open = { readonly what: Act; readonly endpoint: EndpointRow } | { readonly 
 
 export default function EndpointsPage() {
   const query = useDesk("GET /staff/endpoints");
-  const mayChange = mayDo(useStaff(), "key.manage");
+  const mayChange = mayDoAction(useStaff(), "key.manage");
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState("");
   const [shown, setShown] = useState<{ readonly host: string; readonly secret: string } | null>(
@@ -142,7 +142,7 @@ function EndpointCard({ of, mayChange, onOpen, onDone }: CardProps) {
           {state.words}
         </StatusTag>
       </div>
-      <Facts of={factsOf(of)} />
+      <FactList of={factsOf(of)} />
       <div className="flex flex-wrap gap-2">
         {mayAct &&
           actsOf(of).map(([what, words]) => (

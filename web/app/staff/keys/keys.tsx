@@ -3,9 +3,9 @@ import { oldSecretHours } from "@hiram/contract/open/keys.ts";
 import { openScopes } from "@hiram/contract/wire/scopes.ts";
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
 import { KeyForm } from "#staff/keys/key-form.tsx";
@@ -24,7 +24,7 @@ type Open = { readonly what: Act; readonly key: KeyRow } | { readonly what: "new
 
 export default function KeysPage() {
   const query = useDesk("GET /staff/keys");
-  const mayChange = mayDo(useStaff(), "key.manage");
+  const mayChange = mayDoAction(useStaff(), "key.manage");
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState("");
   const [shown, setShown] = useState<{ readonly name: string; readonly secret: string } | null>(
@@ -133,7 +133,7 @@ function KeyCard({ of, mayChange, onOpen }: CardProps) {
           {state.words}
         </StatusTag>
       </div>
-      <Facts of={factsOf(of)} />
+      <FactList of={factsOf(of)} />
       <div>
         <p className="text-ink-soft">May</p>
         <ul className="list-disc pl-5">

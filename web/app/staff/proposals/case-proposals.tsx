@@ -1,14 +1,14 @@
 /** The proposals about one member, at the top of the case. */
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 
 type Props = { readonly memberId: string };
 
 export function CaseProposals({ memberId }: Props) {
-  return mayDo(useStaff(), "proposal.read") ? <OpenOnes memberId={memberId} /> : null;
+  return mayDoAction(useStaff(), "proposal.read") ? <OpenOnes memberId={memberId} /> : null;
 }
 
 function OpenOnes({ memberId }: Props) {

@@ -2,15 +2,15 @@
 import { loanStatusNames } from "@hiram/contract/loan/desk-names.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { useState } from "react";
-import { writeAge } from "#desk/age.ts";
-import { useTicks } from "#desk/bulk/use-ticks.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { writeWaitingTime } from "#desk/age.ts";
+import { useTickedRows } from "#desk/bulk/use-ticks.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { DueTime, hoursAfter } from "#desk/due.tsx";
+import { DueTime, instantHoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
@@ -31,13 +31,13 @@ export default function ApplicationQueue() {
     ...(list !== "waiting" && { status: list }),
     ...(isLate && { late: true }),
   });
-  const ticks = useTicks(query.rows ?? [], ({ name }) => name);
+  const ticks = useTickedRows(query.rows ?? [], ({ name }) => name);
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = mayDo(useStaff(), "document.check");
+  const mayAsk = mayDoAction(useStaff(), "document.check");
   const isOpen = ["waiting", "PENDING", "IN_REVIEW", "ON_HOLD"].includes(list);
   return (
     <DeskPage title="Applications" beside={<QueueTools place={place} />}>
-      <Tabs name="list" label="Which applications" choices={lists} />
+      <TabList name="list" label="Which applications" choices={lists} />
       {mayAsk && ticks.ticked.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-ink-soft">{ticks.ticked.length} ticked</span>
@@ -82,7 +82,7 @@ export default function ApplicationQueue() {
           isOpen
             ? {
                 name: "Waits",
-                cell: ({ appliedAt }) => writeAge(appliedAt),
+                cell: ({ appliedAt }) => writeWaitingTime(appliedAt),
                 isFigure: true,
               }
             : { name: "Applied", cell: ({ appliedAt }) => writeInstant(appliedAt) },
@@ -90,7 +90,7 @@ export default function ApplicationQueue() {
             name: "Promised by",
             cell: ({ appliedAt, isLate }) => (
               <DueTime
-                at={hoursAfter(appliedAt, promisedHours.applications)}
+                at={instantHoursAfter(appliedAt, promisedHours.applications)}
                 isLate={isLate && isOpen}
               />
             ),

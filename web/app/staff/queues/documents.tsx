@@ -1,11 +1,11 @@
 /** Documents that members sent or are asked for, oldest first; a row opens the case at them. */
 import { queuedDocumentNames } from "@hiram/contract/documents/documents.ts";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { DueTime } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { DeskDocumentTag } from "#desk/statuses.tsx";
-import { Tabs, useTab } from "#desk/tabs.tsx";
+import { TabList, useCurrentTab } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 
 const lists = {
@@ -21,11 +21,11 @@ const empty = {
 } as const;
 
 export default function DocumentQueue() {
-  const status = useTab("list", lists);
+  const status = useCurrentTab("list", lists);
   const query = usePagedList("POST /staff/documents", { status });
   return (
     <DeskPage title="Documents">
-      <Tabs name="list" label="Which documents" choices={lists} />
+      <TabList name="list" label="Which documents" choices={lists} />
       <PagedTable
         query={query}
         caption="Documents, oldest first"
@@ -38,7 +38,7 @@ export default function DocumentQueue() {
           { name: "Who", cell: ({ name }) => name },
           { name: "Document", cell: ({ kind }) => queuedDocumentNames[kind] },
           { name: "Status", cell: (row) => <DeskDocumentTag status={row.status} /> },
-          { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
+          { name: "Age", cell: ({ since }) => writeWaitingTime(since), isFigure: true },
           { name: "Since", cell: ({ since, isLate }) => <DueTime at={since} isLate={isLate} /> },
         ]}
       />

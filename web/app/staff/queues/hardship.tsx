@@ -1,6 +1,6 @@
 /** Requests for more time that wait, oldest first, and loans that are watched afterwards. */
 
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ListFiles } from "#desk/list-files.tsx";
@@ -34,7 +34,7 @@ export default function HardshipQueue() {
                     </>
                   ),
                 },
-                { name: "Age", cell: ({ askedAt }) => writeAge(askedAt), isFigure: true },
+                { name: "Age", cell: ({ askedAt }) => writeWaitingTime(askedAt), isFigure: true },
                 { name: "Days late", cell: ({ daysLate }) => daysLate, isFigure: true },
                 {
                   name: "Watched until",

@@ -1,11 +1,11 @@
 /** IDs to check, oldest first; a row opens the case at its images. */
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
-import { DueTime, hoursAfter } from "#desk/due.tsx";
+import { DueTime, instantHoursAfter } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { IdTag } from "#desk/statuses.tsx";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
@@ -32,7 +32,7 @@ export default function IdChecks() {
   const query = usePagedList("POST /staff/id-checks", { status, ...(isLate && { late: true }) });
   return (
     <DeskPage title="ID checks" beside={<QueueTools place={place} />}>
-      <Tabs name="list" label="Which checks" choices={lists} />
+      <TabList name="list" label="Which checks" choices={lists} />
       <PagedTable
         query={query}
         caption="ID checks, oldest first"
@@ -48,13 +48,16 @@ export default function IdChecks() {
             name: "On it",
             cell: ({ id }) => <TakenName taken={takenBy({ kind: "idCheck", id })} />,
           },
-          { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
+          { name: "Waits", cell: ({ since }) => writeWaitingTime(since), isFigure: true },
           ...(status === "UNVERIFIED"
             ? [
                 {
                   name: "Promised by",
                   cell: ({ since, isLate }: { since: string; isLate: boolean }) => (
-                    <DueTime at={hoursAfter(since, promisedHours.idChecks)} isLate={isLate} />
+                    <DueTime
+                      at={instantHoursAfter(since, promisedHours.idChecks)}
+                      isLate={isLate}
+                    />
                   ),
                 },
               ]

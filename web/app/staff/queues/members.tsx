@@ -4,11 +4,11 @@ import { foundByNames } from "@hiram/contract/member/members.ts";
 import type { FoundKind } from "@hiram/contract/staff/queues/find.calls.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { caseAddress } from "#desk/case-address.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { sayRestrictions } from "#desk/restrictions.tsx";
-import { sayActivation } from "#desk/say-name.ts";
+import { writeActivationState } from "#desk/say-name.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Link } from "#router/link.tsx";
 import { Navigate } from "#router/navigate.tsx";
@@ -47,7 +47,7 @@ const addressOf: Readonly<Record<FoundKind, (id: string) => string>> = {
 };
 
 function Found({ find }: { find: string }) {
-  const mayMembers = mayDo(useStaff(), "member.read");
+  const mayMembers = mayDoAction(useStaff(), "member.read");
   const others = useStaffQuery("POST /staff/find", { query: find });
   return (
     <>
@@ -114,7 +114,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
                   { name: "Found by", cell: ({ foundBy }) => foundByNames[foundBy] },
                   {
                     name: "Account",
-                    cell: (row) => sayRestrictions(row) || sayActivation(row.activation),
+                    cell: (row) => sayRestrictions(row) || writeActivationState(row.activation),
                   },
                   { name: "Registered", cell: ({ registeredAt }) => writeInstant(registeredAt) },
                 ]}

@@ -3,7 +3,7 @@ import { restrictionCauses, restrictionNames } from "@hiram/contract/session/res
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { writeLastDay } from "#desk/restrictions.tsx";
-import { Tabs, useTab } from "#desk/tabs.tsx";
+import { TabList, useCurrentTab } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { writeInstant } from "#ui/day.ts";
 
@@ -16,14 +16,14 @@ const emptyWords: Readonly<Record<keyof typeof lists, string>> = {
 };
 
 export function RestrictedMembers() {
-  const list = useTab("restricted", lists);
+  const list = useCurrentTab("restricted", lists);
   const query = usePagedList(
     "POST /staff/members/restricted",
     list === "all" ? {} : { kind: list },
   );
   return (
     <>
-      <Tabs name="restricted" label="Which members" choices={lists} />
+      <TabList name="restricted" label="Which members" choices={lists} />
       <PagedTable
         query={query}
         caption="Members who are frozen or blocked, the longest first"

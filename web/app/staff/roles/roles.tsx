@@ -10,9 +10,9 @@ import {
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { OpenChanges } from "#staff/admin/people.tsx";
 import { EndRole } from "#staff/roles/end-role.tsx";
 import { RoleForm } from "#staff/roles/role-form.tsx";
@@ -27,7 +27,7 @@ type Open = { readonly what: "change" | "end"; readonly role: RoleRow } | { read
 
 export default function RolesPage() {
   const query = useDesk("GET /staff/roles");
-  const mayChange = mayDo(useStaff(), "staff.manage");
+  const mayChange = mayDoAction(useStaff(), "staff.manage");
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState("");
   const begin = (chosen: Open) => {
@@ -88,7 +88,7 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg text-accent">{inLanguage(name)}</h2>
-      <Facts
+      <FactList
         of={[
           ...others.map((one) => [`In ${languageEntries[one].name}`, name[one] ?? ""] as const),
           ["People", people.join(", ") || "Nobody"],

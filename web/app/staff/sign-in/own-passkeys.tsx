@@ -4,7 +4,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { mayUsePasskeys } from "#member/passkey.ts";
@@ -17,7 +17,7 @@ type Passkey = ReplyOf<typeof staffPasskeysCall>[number];
 
 export function OwnPasskeys() {
   const passkeys = useDesk("GET /staff/passkeys");
-  const managesPeople = mayDo(useStaff(), "staff.manage");
+  const managesPeople = mayDoAction(useStaff(), "staff.manage");
   const [open, setOpen] = useState<Passkey | "add" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const show = (which: Passkey | "add") => {

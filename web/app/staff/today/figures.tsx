@@ -8,7 +8,7 @@ import {
 } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffReply } from "#api/client.ts";
 import { Sparkline } from "#desk/chart/sparkline.tsx";
-import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
+import { mayOpenDeskPage, useStaff } from "#desk/desk-frame.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Link } from "#router/link.tsx";
 import { todayInManila, writeDay, writeShortInstant } from "#ui/day.ts";
@@ -77,7 +77,7 @@ export function TodayFigures({ figures }: { readonly figures: readonly Figure[] 
             figure={figure}
             to={words[figure.figure]
               .at(todayInManila())
-              .find((at) => mayOpen(me, at.split("?")[0] ?? ""))}
+              .find((at) => mayOpenDeskPage(me, at.split("?")[0] ?? ""))}
           />
         </li>
       ))}

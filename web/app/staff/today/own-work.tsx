@@ -2,7 +2,7 @@
 import type { OwnWorkKind } from "@hiram/contract/staff/queues/queues.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
@@ -60,7 +60,7 @@ export function OwnWork({ own }: { readonly own: readonly Own[] }) {
             name: "Do",
             cell: ({ kind, id, name }) =>
               kind === "followUp" &&
-              mayDo(me, "loan.note") && (
+              mayDoAction(me, "loan.note") && (
                 <Button
                   variant="plain"
                   className="px-3!"

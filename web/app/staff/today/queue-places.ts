@@ -27,7 +27,7 @@ export const queuePages: Readonly<Partial<Record<DeskQueue, (id: string) => stri
 };
 
 type QueueRow = readonly [name: string, at: string];
-export const queues: Readonly<Record<DeskQueue, QueueRow>> = {
+export const queueRows: Readonly<Record<DeskQueue, QueueRow>> = {
   applications: ["Applications", "/staff/applications"],
   idChecks: ["ID checks", "/staff/id-checks"],
   documents: ["Documents", "/staff/documents"],

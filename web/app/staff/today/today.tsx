@@ -2,9 +2,9 @@
 import { type DeskQueue, deskCountMax } from "@hiram/contract/staff/queues/queues.ts";
 import { workKindOf } from "@hiram/contract/staff/work/work.ts";
 import type { StaffReply } from "#api/client.ts";
-import { writeAge } from "#desk/age.ts";
+import { writeWaitingTime } from "#desk/age.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
+import { mayOpenDeskPage, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { DueTime } from "#desk/due.tsx";
@@ -14,7 +14,7 @@ import { TakenName } from "#desk/work/taken-name.tsx";
 import { Link } from "#router/link.tsx";
 import { TodayFigures } from "./figures.tsx";
 import { OwnWork } from "./own-work.tsx";
-import { listOfQueue, queuePages, queues } from "./queue-places.ts";
+import { listOfQueue, queuePages, queueRows } from "./queue-places.ts";
 
 type Today = StaffReply<"GET /staff/today">;
 
@@ -40,7 +40,7 @@ export default function TodayPage() {
 function Waiting({ queues: counts }: Pick<Today, "queues">) {
   const me = useStaff();
   const mayOpenQueue = ({ queue }: { readonly queue: DeskQueue }) =>
-    mayOpen(me, queues[queue][1].split("?")[0] as string);
+    mayOpenDeskPage(me, queueRows[queue][1].split("?")[0] as string);
   const open = counts.filter(mayOpenQueue);
   const busy = open.filter(({ count }) => count > 0);
   const empty = open.filter(({ count }) => count === 0);
@@ -53,13 +53,13 @@ function Waiting({ queues: counts }: Pick<Today, "queues">) {
         {busy.map(({ queue, count, late, oldestAt }) => (
           <li key={queue}>
             <Link
-              to={queues[queue][1]}
+              to={queueRows[queue][1]}
               className="flex h-full items-baseline gap-3 rounded-control border border-line bg-card px-3 py-2 hover:bg-tint"
             >
               <span className="min-w-0">
-                {queues[queue][0]}
+                {queueRows[queue][0]}
                 <span className="block text-sm text-ink-soft">
-                  {oldestAt && `Oldest ${writeAge(oldestAt)}`}
+                  {oldestAt && `Oldest ${writeWaitingTime(oldestAt)}`}
                   {late > 0 && <span className="text-bad">, {late} late</span>}
                 </span>
               </span>
@@ -80,8 +80,8 @@ function Waiting({ queues: counts }: Pick<Today, "queues">) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {empty.map(({ queue }) => (
               <li key={queue}>
-                <Link to={queues[queue][1]} className="underline">
-                  {queues[queue][0]}
+                <Link to={queueRows[queue][1]} className="underline">
+                  {queueRows[queue][0]}
                 </Link>
               </li>
             ))}
@@ -121,7 +121,7 @@ function Oldest({ today }: { readonly today: Today }) {
               return <TakenName taken={list && takenBy({ kind: workKindOf[list.queue], id })} />;
             },
           },
-          { name: "Waits", cell: ({ since }) => writeAge(since), isFigure: true },
+          { name: "Waits", cell: ({ since }) => writeWaitingTime(since), isFigure: true },
           {
             name: "Promised by",
             cell: ({ promisedBy, isLate }) => <DueTime at={promisedBy} isLate={isLate} />,

@@ -9,7 +9,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "#router/router.tsx";
-import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
+import { goBackInLayer, isAnyLayerOpen } from "#ui/layers/open-layers.ts";
 
 const entryNumber = (state: { readonly idx?: number } | null) => state?.idx;
 
@@ -30,7 +30,7 @@ export function BackButton() {
         event.stopImmediatePropagation();
         return;
       }
-      if (!hasOpenLayer() || before === undefined || now === undefined || before === now) return;
+      if (!isAnyLayerOpen() || before === undefined || now === undefined || before === now) return;
       event.stopImmediatePropagation();
       isPuttingBack = true;
       window.history.go(before - now);

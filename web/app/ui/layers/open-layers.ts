@@ -17,7 +17,7 @@ export function openLayer(goBack: () => void): () => void {
   };
 }
 
-export const hasOpenLayer = (): boolean => layers.length > 0;
+export const isAnyLayerOpen = (): boolean => layers.length > 0;
 
 /** Closes the uppermost layer, or goes one step back inside it. */
 export const goBackInLayer = (): void => layers.at(-1)?.goBack();

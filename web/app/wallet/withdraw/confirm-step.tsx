@@ -3,7 +3,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Money } from "#ui/money.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
@@ -26,7 +26,7 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
           <Money amount={sum - transferFeeCentavos} />
         </p>
       </div>
-      <Figures
+      <FigureCards
         lines={[
           [words.amount, <Money key="amount" amount={sum} />],
           [words.fee, <Money key="fee" amount={transferFeeCentavos} />],

@@ -15,7 +15,11 @@ import { useSendOnce } from "#hooks/use-send-once.ts";
 import { wait } from "#hooks/wait.ts";
 import { BALANCE_ID } from "#wallet/balance-heading.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
-import { advanceFlow, startFlow, type WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
+import {
+  advanceWithdrawFlow,
+  startWithdrawFlow,
+  type WithdrawReply,
+} from "#wallet/withdraw/withdraw-flow.ts";
 import { typedCentavos } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** The dashboard takes any amount up to the balance; the wallet screen has a limit. */
@@ -30,7 +34,9 @@ const sentPesos = (): number | null =>
   findStoredRequest<SentWithdrawal>(KEPT_AS)?.body.body.withdrawalAmount ?? null;
 
 export function useWithdraw(call: WithdrawKey, wallet: WalletReply | undefined) {
-  const [flow, dispatch] = useReducer(advanceFlow, null, () => startFlow(sentPesos()));
+  const [flow, dispatch] = useReducer(advanceWithdrawFlow, null, () =>
+    startWithdrawFlow(sentPesos()),
+  );
   const client = useQueryClient();
   const isHere = useMounted();
   const sentAtMs = useRef(Date.now());

@@ -1,22 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import {
-  advanceFlow,
-  type FlowEvent,
-  startFlow,
+  advanceWithdrawFlow,
+  startWithdrawFlow,
   type WithdrawFlow,
+  type WithdrawFlowEvent,
 } from "#wallet/withdraw/withdraw-flow.ts";
 
 const BALANCE = 5_000_00;
 const reply = { reference: "HIRAM-100001" } as NonNullable<WithdrawFlow["done"]>;
 const refusal = new CallFailure("REFUSED");
 
-const walk = (...events: FlowEvent[]) => events.reduce(advanceFlow, startFlow(null));
-const amount = (text: string): FlowEvent => ({ type: "amount", text, balance: BALANCE });
+const walk = (...events: WithdrawFlowEvent[]) =>
+  events.reduce(advanceWithdrawFlow, startWithdrawFlow(null));
+const amount = (text: string): WithdrawFlowEvent => ({ type: "amount", text, balance: BALANCE });
 
 describe("a withdrawal", () => {
   test("S061 S106 on the wallet screen goes through all four steps, and back to the wallet", () => {
-    const events: FlowEvent[] = [
+    const events: WithdrawFlowEvent[] = [
       { type: "open" },
       amount("999"),
       { type: "review" },
@@ -44,9 +45,9 @@ describe("a withdrawal", () => {
 
   test("cannot be left while its outcome is not known", () => {
     const sent = walk({ type: "open" }, amount("999"), { type: "send" });
-    expect(advanceFlow(sent, { type: "close" })).toBe(sent);
-    expect(advanceFlow(sent, { type: "open" })).toBe(sent);
-    expect(advanceFlow(sent, { type: "balance", balance: 0 })).toBe(sent);
+    expect(advanceWithdrawFlow(sent, { type: "close" })).toBe(sent);
+    expect(advanceWithdrawFlow(sent, { type: "open" })).toBe(sent);
+    expect(advanceWithdrawFlow(sent, { type: "balance", balance: 0 })).toBe(sent);
   });
 
   test("that is refused keeps its amount, and says why until the amount is changed", () => {
@@ -57,13 +58,13 @@ describe("a withdrawal", () => {
       { type: "refused", refusal },
     );
     expect(refused).toMatchObject({ step: "withdrawing", refusal, typed: { text: "999" } });
-    expect(advanceFlow(refused, amount("998")).refusal).toBeNull();
+    expect(advanceWithdrawFlow(refused, amount("998")).refusal).toBeNull();
   });
 
   test("that a reload found under way goes on, with its amount", () => {
-    const resumed = startFlow(1500.5);
+    const resumed = startWithdrawFlow(1500.5);
     expect(resumed).toMatchObject({ step: "transferring", typed: { text: "1500.50" } });
-    expect(advanceFlow(resumed, { type: "done", reply })).toMatchObject({
+    expect(advanceWithdrawFlow(resumed, { type: "done", reply })).toMatchObject({
       step: "finalcountdown",
       done: reply,
     });
@@ -71,8 +72,8 @@ describe("a withdrawal", () => {
 
   test("goes back to its amount, and asks anew, when the balance falls below it", () => {
     const asked = walk({ type: "open" }, amount("999"), { type: "review" }, { type: "askCode" });
-    expect(advanceFlow(asked, { type: "balance", balance: 999_00 })).toBe(asked);
-    expect(advanceFlow(asked, { type: "balance", balance: 500_00 })).toMatchObject({
+    expect(advanceWithdrawFlow(asked, { type: "balance", balance: 999_00 })).toBe(asked);
+    expect(advanceWithdrawFlow(asked, { type: "balance", balance: 500_00 })).toMatchObject({
       step: "withdrawing",
       isCodeOpen: false,
       typed: { text: "500.00", isSetToFull: true },

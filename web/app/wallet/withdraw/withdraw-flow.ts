@@ -7,10 +7,10 @@ import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { CallFailure } from "#api/client.ts";
 import {
-  capAtBalance,
+  capAmountAtBalance,
   nothingTyped,
+  readTypedWithdrawal,
   type TypedAmount,
-  typeAmount,
 } from "#wallet/withdraw/withdrawal-amount.ts";
 
 /** `wallet` is the view without a withdrawal. */
@@ -32,7 +32,7 @@ export type WithdrawFlow = {
   readonly refusal: CallFailure | null;
 };
 
-export type FlowEvent =
+export type WithdrawFlowEvent =
   | { readonly type: "open" }
   | { readonly type: "close" }
   | { readonly type: "amount"; readonly text: string; readonly balance: Centavos }
@@ -54,14 +54,14 @@ const idle: WithdrawFlow = {
 };
 
 /** The amount in pesos of a withdrawal that was being sent when the page was left. */
-export function startFlow(sentPesos: number | null): WithdrawFlow {
+export function startWithdrawFlow(sentPesos: number | null): WithdrawFlow {
   if (sentPesos === null) return idle;
   const typed = { text: sentPesos.toFixed(2), isSetToFull: false };
   return { ...idle, step: "transferring", typed };
 }
 
 /** The steps in which an event applies; in others it is ignored. */
-const takenIn: Readonly<Record<FlowEvent["type"], readonly WithdrawStep[]>> = {
+const takenIn: Readonly<Record<WithdrawFlowEvent["type"], readonly WithdrawStep[]>> = {
   open: ["wallet"],
   close: ["withdrawing", "confirming", "finalcountdown"],
   amount: ["withdrawing"],
@@ -75,7 +75,7 @@ const takenIn: Readonly<Record<FlowEvent["type"], readonly WithdrawStep[]>> = {
   refused: ["transferring"],
 };
 
-export function advanceFlow(flow: WithdrawFlow, event: FlowEvent): WithdrawFlow {
+export function advanceWithdrawFlow(flow: WithdrawFlow, event: WithdrawFlowEvent): WithdrawFlow {
   if (!takenIn[event.type].includes(flow.step)) return flow;
   switch (event.type) {
     case "open":
@@ -83,7 +83,7 @@ export function advanceFlow(flow: WithdrawFlow, event: FlowEvent): WithdrawFlow 
     case "close":
       return idle;
     case "amount": {
-      const typed = typeAmount(event.text, event.balance, flow.typed);
+      const typed = readTypedWithdrawal(event.text, event.balance, flow.typed);
       return typed === flow.typed ? flow : { ...flow, typed, refusal: null };
     }
     case "balance":
@@ -107,6 +107,6 @@ export function advanceFlow(flow: WithdrawFlow, event: FlowEvent): WithdrawFlow 
 
 /** The agreed amount is no longer available: the new one is shown and must be agreed to again. */
 function lowerTo(flow: WithdrawFlow, balance: Centavos): WithdrawFlow {
-  const typed = capAtBalance(flow.typed, balance);
+  const typed = capAmountAtBalance(flow.typed, balance);
   return typed === flow.typed ? flow : { ...flow, typed, step: "withdrawing", isCodeOpen: false };
 }

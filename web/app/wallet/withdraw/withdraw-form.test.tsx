@@ -6,7 +6,7 @@ import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import { WithdrawAmountField } from "#wallet/withdraw/amount-field.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
-import { startFlow } from "#wallet/withdraw/withdraw-flow.ts";
+import { startWithdrawFlow } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const wallet = (eWalletLimits: WalletReply["eWalletLimits"]) =>
 const dispatch = vi.fn();
 
 function show(amount: number, limits: WalletReply["eWalletLimits"]) {
-  const flow = startFlow(null);
+  const flow = startWithdrawFlow(null);
   const withdraw = { flow, dispatch, amount, balance: 300_000_00 } as unknown as Withdraw;
   const { container } = render(
     <WithSite>

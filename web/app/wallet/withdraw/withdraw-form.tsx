@@ -13,7 +13,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { FigureCards } from "#ui/figures.tsx";
 import { FocusedHeading } from "#ui/focused-heading.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -72,7 +72,7 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
         most={isAboveTransfer ? transferMax : null}
         onTake={(most) => dispatch({ type: "amount", text: pesoText(most), balance })}
       />
-      <Figures
+      <FigureCards
         lines={[
           [words.account, <PayoutAccountLine key="account" wallet={wallet} />],
           ...more,

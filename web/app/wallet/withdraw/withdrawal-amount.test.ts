@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  capAtBalance,
+  capAmountAtBalance,
   nothingTyped,
   readPaste,
-  typeAmount,
+  readTypedWithdrawal,
   typedCentavos,
 } from "#wallet/withdraw/withdrawal-amount.ts";
 
 const BALANCE = 200_000_00;
-const type = (typed: string, balance = BALANCE) => typeAmount(typed, balance, nothingTyped);
+const type = (typed: string, balance = BALANCE) =>
+  readTypedWithdrawal(typed, balance, nothingTyped);
 
 describe("the amount of a withdrawal", () => {
   test.each([
@@ -38,8 +39,11 @@ describe("the amount of a withdrawal", () => {
 
   test("what was set stays said while further signs are refused, and goes when it is changed", () => {
     const full = type("900000");
-    expect(typeAmount(`${full.text}0`, BALANCE, full)).toEqual(full);
-    expect(typeAmount("20000", BALANCE, full)).toEqual({ text: "20000", isSetToFull: false });
+    expect(readTypedWithdrawal(`${full.text}0`, BALANCE, full)).toEqual(full);
+    expect(readTypedWithdrawal("20000", BALANCE, full)).toEqual({
+      text: "20000",
+      isSetToFull: false,
+    });
   });
 
   test("a balance with centavos is set to the centavo", () => {
@@ -48,9 +52,9 @@ describe("the amount of a withdrawal", () => {
 
   test("a balance that falls takes the amount with it", () => {
     const typed = type("1500");
-    expect(capAtBalance(typed, 1500_00)).toBe(typed);
-    expect(capAtBalance(typed, 1499_99)).toEqual({ text: "1499.99", isSetToFull: true });
-    expect(capAtBalance(typed, 0)).toEqual(nothingTyped);
+    expect(capAmountAtBalance(typed, 1500_00)).toBe(typed);
+    expect(capAmountAtBalance(typed, 1499_99)).toEqual({ text: "1499.99", isSetToFull: true });
+    expect(capAmountAtBalance(typed, 0)).toEqual(nothingTyped);
   });
 
   test.each([

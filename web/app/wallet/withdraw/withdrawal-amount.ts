@@ -17,15 +17,19 @@ export type TypedAmount = {
 export const nothingTyped: TypedAmount = { text: "", isSetToFull: false };
 
 /** The input's value after typing or pasting. */
-export function typeAmount(typed: string, balance: Centavos, before: TypedAmount): TypedAmount {
+export function readTypedWithdrawal(
+  typed: string,
+  balance: Centavos,
+  before: TypedAmount,
+): TypedAmount {
   const text = dropThirdDecimal(filterAmount(typed)).slice(0, withdrawalTypedMax);
   // An ignored character changes nothing, so the message about the amount stays.
   if (text === before.text) return before;
-  return capAtBalance({ text, isSetToFull: false }, balance);
+  return capAmountAtBalance({ text, isSetToFull: false }, balance);
 }
 
 /** Lowers an amount above the balance to the balance, also when that falls while one types. */
-export function capAtBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
+export function capAmountAtBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
   const amount = typedCentavos(typed);
   if (amount === null || amount <= balance) return typed;
   return balance > 0 ? { text: pesoText(balance), isSetToFull: true } : nothingTyped;

@@ -3,7 +3,7 @@
  * payouts into wallets again.
  */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { staffBatchStatusCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
@@ -79,7 +79,7 @@ async function describeBatch(db: Db | Trx, batchId: string): Promise<string> {
   const batch = await findBatch(db, batchId);
   if (!batch) return "";
   const { payouts, total_centavos: total, made_at: at } = batch;
-  return `Made ${writeWhen(at)}: ${payouts} payouts, ${writePesos(total)}`;
+  return `Made ${writeMinuteInManila(at)}: ${payouts} payouts, ${writePesos(total)}`;
 }
 
 /** How many payouts, and how much money, the answer has for each state. */

@@ -1,6 +1,6 @@
 /** A payout in words, as the second person of a proposal reads it. */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeMinuteInManila } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
@@ -47,7 +47,7 @@ export async function describePayout(
     { name: "ID", value: idStatus ? idWords[idStatus] : "None" },
     {
       name: "Payout account last changed",
-      value: accountChangedAt ? `${writeWhen(accountChangedAt)}, Manila time` : "",
+      value: accountChangedAt ? `${writeMinuteInManila(accountChangedAt)}, Manila time` : "",
     },
     {
       name: "Other payouts today",

@@ -5,7 +5,7 @@
 import type { DuplicateKind } from "@hiram/contract/activation/duplicates.ts";
 import { useState } from "react";
 import type { Case } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ type Props = { readonly memberId: string; readonly duplicates: Duplicates };
 export function CaseDuplicates({ memberId, duplicates }: Props) {
   const [chosen, setChosen] = useState<Duplicate | null>(null);
   const [said, setSaid] = useState("");
-  const mayDecide = mayDo(useStaff(), "loan.decide");
+  const mayDecide = mayDoAction(useStaff(), "loan.decide");
   const { counts, members } = duplicates;
   const open = members.filter(({ needsDecision }) => needsDecision).length;
   return (

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { Case } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { TakenWarning } from "#desk/work/taken-name.tsx";
 import { CheckField } from "#fields/field.tsx";
@@ -102,7 +102,7 @@ function AnswerTo({
 }
 
 function IdNumber({ shown: { member, identity } }: Pick<Props, "shown">) {
-  const mayReveal = mayDo(useStaff(), "member.reveal");
+  const mayReveal = mayDoAction(useStaff(), "member.reveal");
   const { number, error, reveal } = useRevealedNumber(member.memberId);
   useEffect(() => {
     if (mayReveal) reveal();

@@ -4,10 +4,10 @@
  */
 import { useState } from "react";
 import type { Case, CaseIdentity as Identity } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Facts } from "#desk/facts.tsx";
-import { Reveal } from "#desk/reveal.tsx";
+import { FactList } from "#desk/facts.tsx";
+import { RevealButton } from "#desk/reveal.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { IdTag } from "#desk/statuses.tsx";
 import { useLocation } from "#router/router.tsx";
@@ -29,7 +29,7 @@ export function IdentityPart({ shown }: Props) {
   const [isOpen, setIsOpen] = useState(hash === "#identity");
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState("");
-  const mayCheck = mayDo(me, "id.check");
+  const mayCheck = mayDoAction(me, "id.check");
   const checked = identity?.check.status;
   const openImages = () => {
     setSaid("");
@@ -89,12 +89,12 @@ type ToldProps = { readonly memberId: string; readonly identity: Identity };
 
 const Told = ({ memberId, identity: { type, numberMasked, check } }: ToldProps) => (
   <div className="max-w-3xl">
-    <Facts
+    <FactList
       of={[
         ["Kind", type],
         [
           "Number",
-          <Reveal
+          <RevealButton
             key="number"
             part="identityNumber"
             masked={numberMasked}

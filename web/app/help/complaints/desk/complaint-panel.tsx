@@ -1,9 +1,9 @@
 /** One complaint: take it, read it, answer or decide it, hand it over, close it. */
 import { complaintCategories } from "@hiram/contract/help/complaint.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { AnswerForm } from "#desk/staff-texts/answer-form.tsx";
@@ -35,7 +35,7 @@ function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
   const me = useStaff();
   const take = useDeskAction("POST /staff/complaints/take");
   const close = useDeskAction("POST /staff/complaints/close");
-  const mayAnswer = mayDo(me, "complaint.answer");
+  const mayAnswer = mayDoAction(me, "complaint.answer");
   const mayTake = mayAnswer && status === "OPEN";
   const mayClose = mayAnswer && status === "ANSWERED";
   useShortcut("take", mayTake && (() => take.mutate({ id })));
@@ -91,7 +91,7 @@ function Head({ complaint }: { readonly complaint: DeskComplaint }) {
           {email} · {writeInstant(createdAt)}
         </p>
       </div>
-      <Facts
+      <FactList
         of={[
           ["Reference", reference],
           ["About", complaintCategories[category].desk],

@@ -6,7 +6,7 @@ import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { ListFiles } from "#desk/list-files.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -28,7 +28,7 @@ export default function DeskComplaints() {
   const query = usePagedList("POST /staff/complaints", { list });
   return (
     <DeskPage title="Complaints" beside={!open && <FindReference />}>
-      <Tabs name="list" label="Which complaints" choices={lists} />
+      <TabList name="list" label="Which complaints" choices={lists} />
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
         <div className="flex flex-col gap-3">

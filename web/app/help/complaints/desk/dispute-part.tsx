@@ -12,8 +12,8 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -44,13 +44,13 @@ export function DisputePart({ complaint }: Props) {
   if (!dispute) return null;
   const { subject, instalment, amount, charges, waived, status, decidedBy, proposedBy } = dispute;
   const people = [decidedBy, proposedBy].filter(Boolean).join(" and ");
-  const mayDecide = isMine && status === "OPEN" && mayDo(me, "dispute.decide");
+  const mayDecide = isMine && status === "OPEN" && mayDoAction(me, "dispute.decide");
   return (
     <section
       aria-label="Dispute"
       className="flex flex-col gap-3 rounded-control border border-line p-4"
     >
-      <Facts
+      <FactList
         of={[
           ["In dispute", subjects[subject](instalment)],
           ["Loan", dispute.loanNumber],

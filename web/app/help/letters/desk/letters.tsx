@@ -1,7 +1,7 @@
 /** Letters to the member: written here, stored in the member's inbox, sent by SMS or e-mail. */
 import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { useState } from "react";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -31,7 +31,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
       title="Letters"
       isWide
       beside={
-        mayDo(me, "letter.write") && (
+        mayDoAction(me, "letter.write") && (
           <Button variant="plain" onClick={write}>
             Write to the member
           </Button>

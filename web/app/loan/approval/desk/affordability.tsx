@@ -13,7 +13,7 @@ import { deskDocumentNames } from "@hiram/contract/wire/document-kinds.ts";
 import { eligibilityWords } from "@hiram/words/en/loan/eligibility.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 
 type Props = {
@@ -27,7 +27,7 @@ export function CaseAffordability({ affordability, loan }: Props) {
       {affordability ? (
         <>
           <Share share={affordability.share} />
-          <Facts of={factsOf(affordability)} />
+          <FactList of={factsOf(affordability)} />
           <Conditions {...affordability} />
           <NotDeclared {...affordability} />
           {loan && <Within {...affordability} amount={loan.loanAmountPHP} />}
@@ -51,7 +51,7 @@ function Conditions({
   return (
     <>
       {conditions.length > 0 && (
-        <Facts
+        <FactList
           of={conditions.map(
             ({ fact, answer, least, most, oneOf }): FactRow => [
               words.says[fact]({

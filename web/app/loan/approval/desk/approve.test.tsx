@@ -5,7 +5,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Case, CaseLoanFacts } from "#desk/case-shape.ts";
-import { moneyText } from "#ui/money.tsx";
+import { writeMoney } from "#ui/money.tsx";
 import { sayLimits } from "./approval.ts";
 import { ApproveDialog } from "./approve.tsx";
 import type { LoanDecisionProps } from "./decide.tsx";
@@ -54,7 +54,7 @@ test.each([asked, least])("shows the contract's price for ₱%i", (pesos) => {
   fill("Amount in pesos", String(pesos));
   const quote = quoteLoan(fromPesos(pesos), 12, policy);
   for (const figure of [quote.instalment, quote.totalToPay, quote.totalInterest])
-    expect(price()).toContain(moneyText(figure, peso));
+    expect(price()).toContain(writeMoney(figure, peso));
   expect(main().textContent).toBe(`Approve ₱${pesos.toLocaleString("en")}`);
 });
 
@@ -62,7 +62,7 @@ test("takes the price from the row that the server names", () => {
   open(60_000, { ...policy, interestMonthlyBasisPoints: 60 });
   fill("Amount in pesos", String(least));
   const quote = quoteLoan(fromPesos(least), 12, { ...policy, interestMonthlyBasisPoints: 60 });
-  expect(price()).toContain(moneyText(quote.instalment, peso));
+  expect(price()).toContain(writeMoney(quote.instalment, peso));
 });
 
 test("approves as asked, without naming the amount again", () => {

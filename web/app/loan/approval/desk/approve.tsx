@@ -13,7 +13,7 @@ import {
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { Case } from "#desk/case-shape.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { NoteField } from "#desk/note-field.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -157,7 +157,7 @@ function Price({ amount, months, policy, incomePHP }: PriceProps) {
   return (
     <div role="status" className="rounded-control bg-tint p-4">
       {quote ? (
-        <Facts
+        <FactList
           of={[
             ["Each month", <Money key="month" amount={quote.instalment} />],
             ["Last instalment", <Money key="last" amount={quote.lastInstalment} />],

@@ -4,10 +4,10 @@ import type { StaffHardship } from "@hiram/contract/loan/hardship-desk.calls.ts"
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { CaseLoanFacts } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -85,11 +85,11 @@ type RequestProps = {
 function Request({ request, isLatest, onAct }: RequestProps) {
   const staff = useStaff();
   const { status, comparison, offer } = request;
-  const mayAct = isLatest && mayDo(staff, "hardship.decide");
+  const mayAct = isLatest && mayDoAction(staff, "hardship.decide");
   return (
     <article className="flex flex-col gap-3 border-t border-line pt-3">
       <HardshipTag status={status} />
-      <Facts
+      <FactList
         of={[
           ["Asked", writeInstant(request.askedAt)],
           ["What happened", hardshipCauses[request.cause]],

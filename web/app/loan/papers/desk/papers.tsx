@@ -3,7 +3,7 @@ import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { paperAddress } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { DeskWithdrawalTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps, CaseLoanRow } from "#desk/use-case-loans.ts";
@@ -88,7 +88,7 @@ function PapersOf({ loan, memberId }: Props) {
 const Acceptance = ({ acceptance }: { acceptance: NonNullable<CaseLoanRow["acceptance"]> }) => (
   <div className="flex min-w-0 flex-col gap-2">
     <h3 className="font-semibold">Agreed to</h3>
-    <Facts
+    <FactList
       of={[
         ["How", "With a code sent to the member's phone"],
         ["Code sent", writeInstant(acceptance.askedAt)],

@@ -2,7 +2,7 @@
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case, LoanDialogProps } from "#desk/case-shape.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -56,7 +56,7 @@ export function OfferSettlementDialog({ shown, loan, onDone, onClose }: LoanDial
               then there are no late charges and no reminders. If it is not paid, all of the loan is
               owed.
             </p>
-            <Facts
+            <FactList
               of={[
                 ["Owed today", <Pesos key="owed" of={owed} />],
                 ["Given up", typed > 0 && typed < owed ? say(owed - typed) : "–"],

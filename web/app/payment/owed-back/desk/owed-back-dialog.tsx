@@ -1,5 +1,5 @@
 /** Proposes to write off what a member owes back of a refund. */
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
 import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -31,7 +31,7 @@ export const OwedBackDialog = ({ payment, owed, onDone, onClose }: Props) => (
     reasonField={{ label: "Why" }}
     {...{ onDone, onClose }}
   >
-    <Facts
+    <FactList
       of={[
         ["Member", owed.name],
         ["Owed back", <Pesos key="owed" of={owed.amount} />],

@@ -4,7 +4,7 @@
  */
 import { statementDoubts } from "@hiram/contract/payment/statements.ts";
 import type { StaffReply } from "#api/client.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -68,7 +68,7 @@ function Proposal({ id, statement, onDone }: ProposalProps) {
 
 const Effects = ({ of: { effects } }: { readonly of: Statement }) => (
   <Card>
-    <Facts
+    <FactList
       of={[
         ["Loans that it paid", String(effects.loans)],
         ["Loans of these that are closed", String(effects.closed)],

@@ -1,7 +1,7 @@
 /** The columns of a table of lines, before and after loading. */
 import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
 import { heldLines } from "@hiram/contract/payment/statements.ts";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { sayCauses } from "#payment/desk/payment-words.tsx";
 import { Link } from "#router/link.tsx";
@@ -10,7 +10,7 @@ import { OutcomeTag } from "./outcome-tag.tsx";
 
 export const statementLineColumns = (
   isPlanned: boolean,
-): [Column<StatementLineReply>, ...Column<StatementLineReply>[]] => [
+): [DeskColumn<StatementLineReply>, ...DeskColumn<StatementLineReply>[]] => [
   { name: "Line", cell: ({ position }) => position },
   {
     name: "Value day",

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { type DeskColumn, DeskTable } from "#desk/desk-table.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
@@ -14,10 +14,10 @@ type Account = StaffReply<"GET /staff/statements/accounts">["accounts"][number];
 
 export default function OwnAccounts() {
   const query = useDesk("GET /staff/statements/accounts");
-  const mayManage = mayDo(useStaff(), "own-account.manage");
+  const mayManage = mayDoAction(useStaff(), "own-account.manage");
   const [open, setOpen] = useState<Account | "new" | null>(null);
   const [said, setSaid] = useState("");
-  const change: Column<Account> = {
+  const change: DeskColumn<Account> = {
     name: "Change",
     cell: (account) => (
       <Button
@@ -83,7 +83,7 @@ export default function OwnAccounts() {
   );
 }
 
-const columns: [Column<Account>, ...Column<Account>[]] = [
+const columns: [DeskColumn<Account>, ...DeskColumn<Account>[]] = [
   { name: "Name", cell: ({ name }) => <strong>{name}</strong> },
   { name: "Bank", cell: ({ bankName }) => bankName },
   { name: "Number", cell: ({ number }) => number },

@@ -4,7 +4,7 @@ import type { StatementPreview } from "@hiram/contract/payment/statements.calls.
 import { isPreviewOnly } from "@hiram/contract/payment/statements.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -130,7 +130,7 @@ type StatementFactsOf = Pick<
 >;
 
 export const StatementFacts = (of: StatementFactsOf) => (
-  <Facts
+  <FactList
     of={[
       ["Account", of.accountName],
       ["Statement", `${of.statementName} (${of.format})`],
@@ -155,7 +155,7 @@ export const StatementFacts = (of: StatementFactsOf) => (
 );
 
 const OutcomeSums = ({ outcomes }: Pick<StatementPreview, "outcomes">) => (
-  <Facts
+  <FactList
     of={outcomes.map(({ outcome, count, total }) => [
       sayOutcome({ outcome, isPlanned: true }),
       <span key={outcome}>

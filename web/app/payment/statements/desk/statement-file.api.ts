@@ -4,7 +4,7 @@ import type {
   staffLoadStatementCall,
 } from "@hiram/contract/payment/statements.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { withFreshFactor } from "#desk/fresh-factor.ts";
 
 export type ChosenStatementFile = {
@@ -20,7 +20,7 @@ const sendFile = async (
   { file, accountId, idempotencyKey }: ChosenStatementFile,
 ): Promise<unknown> => {
   const path = `/staff/statements/${step}${accountId && `?account=${accountId}`}`;
-  return readReply(await send({ method: "POST", path, body: file, token: null, idempotencyKey }));
+  return parseReply(await send({ method: "POST", path, body: file, token: null, idempotencyKey }));
 };
 
 export const previewFile = (dropped: ChosenStatementFile): Promise<StatementPreview> =>

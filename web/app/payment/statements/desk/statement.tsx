@@ -6,7 +6,7 @@ import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
-import { Tabs, useTab } from "#desk/tabs.tsx";
+import { TabList, useCurrentTab } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -143,7 +143,7 @@ function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Sta
     ["all", `All (${lines})`],
     ...occurring.map((outcome) => [outcome, `${sayOutcome({ outcome })} (${countOf(outcome)})`]),
   ]) as Readonly<Record<LineOutcome | "all", string>>;
-  const tab = useTab("outcome", choices);
+  const tab = useCurrentTab("outcome", choices);
   const query = usePagedList(
     "POST /staff/statements/lines",
     tab === "all" ? { id } : { id, outcome: tab },
@@ -153,7 +153,7 @@ function Lines({ statement: { id, outcomes, lines } }: { readonly statement: Sta
       <h2 id="lines" className="text-lg text-accent">
         Lines
       </h2>
-      <Tabs name="outcome" label="Lines by what became of them" choices={choices} />
+      <TabList name="outcome" label="Lines by what became of them" choices={choices} />
       <PagedTable
         query={query}
         caption="Lines of the statement"

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { FactorCancelled } from "#desk/fresh-factor.ts";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -19,7 +19,7 @@ import { loadFile, previewFile } from "./statement-file.api.ts";
 
 export default function Statements() {
   const accounts = useDesk("GET /staff/statements/accounts");
-  const mayLoad = mayDo(useStaff(), "statement.load");
+  const mayLoad = mayDoAction(useStaff(), "statement.load");
   const client = useQueryClient();
   const navigate = useNavigate();
   const look = useMutation({ mutationFn: previewFile });
@@ -104,7 +104,7 @@ function LoadedStatements() {
   );
 }
 
-const columns: [Column<LoadedStatement>, ...Column<LoadedStatement>[]] = [
+const columns: [DeskColumn<LoadedStatement>, ...DeskColumn<LoadedStatement>[]] = [
   {
     name: "Statement",
     cell: ({ accountName, statementName }) => `${accountName} ${statementName}`,

@@ -4,7 +4,7 @@ import type { CoveredKind, CoveredStatus } from "@hiram/contract/regulators/cove
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { None } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
@@ -46,7 +46,7 @@ export default function CoveredPage() {
   const list = params.get("list") === "all" ? "all" : "open";
   const query = usePagedList("POST /staff/covered", { list });
   const compared = useDesk("POST /staff/covered", { list: "open" }).data?.compared;
-  const mayPrepare = mayDo(useStaff(), "duty.prepare");
+  const mayPrepare = mayDoAction(useStaff(), "duty.prepare");
   const prepare = useDeskAction("POST /staff/covered/move");
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState("");

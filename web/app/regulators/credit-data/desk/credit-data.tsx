@@ -1,9 +1,12 @@
 /** The credit registry's file of each month: made here, checked, and filed by two people. */
-import type { CreditFileFault, LeftOutReason } from "@hiram/contract/regulators/credit-data.ts";
+import type {
+  CreditFileFault,
+  LeftOutOfFileReason,
+} from "@hiram/contract/regulators/credit-data.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ActionOutcome } from "#desk/outcome.tsx";
@@ -19,7 +22,7 @@ type Reply = StaffReply<"GET /staff/credit-data">;
 type Month = Reply["months"][number];
 type MonthFile = NonNullable<Month["file"]>;
 
-const reasonNames: Readonly<Record<LeftOutReason, string>> = {
+const reasonNames: Readonly<Record<LeftOutOfFileReason, string>> = {
   NOT_TOLD: "The member was not told about reporting yet",
   NOT_ACTIVATED: "An answer of the activation is missing",
   NO_BIRTH_PLACE: "The place of birth is missing",
@@ -40,7 +43,7 @@ const faultNames: Readonly<Record<CreditFileFault, string>> = {
 export default function CreditDataPage() {
   const query = useDesk("GET /staff/credit-data");
   const make = useDeskAction("POST /staff/credit-data/make");
-  const mayPrepare = mayDo(useStaff(), "duty.prepare");
+  const mayPrepare = mayDoAction(useStaff(), "duty.prepare");
   const [asking, setAsking] = useState<Month | "setting" | null>(null);
   const [said, setSaid] = useState("");
   const done = (words: string) => {

@@ -2,11 +2,11 @@
 import type { AuthorisationStatus } from "@hiram/contract/regulators/credit-report.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable, None } from "#desk/desk-table.tsx";
@@ -28,7 +28,7 @@ const statusNames: Readonly<Record<AuthorisationStatus, string>> = {
 
 export function CaseCreditReports({ memberId }: { readonly memberId: string }) {
   const query = useDesk("POST /staff/credit-reports", { memberId });
-  const may = mayDo(useStaff(), "loan.decide");
+  const may = mayDoAction(useStaff(), "loan.decide");
   const ask = useDeskAction("POST /staff/credit-reports/ask");
   const askFor = query.data?.askFor;
   return (
@@ -87,7 +87,7 @@ type ReportProps = { readonly row: Row; readonly onStored: () => void };
 function Report({ row: { id, status, report, loanNumber }, onStored }: ReportProps) {
   const store = useMutation({
     mutationFn: async (body: File) =>
-      readReply(
+      parseReply(
         await send({ method: "POST", path: `/staff/credit-reports/${id}/file`, body, token: null }),
       ),
     onSuccess: onStored,

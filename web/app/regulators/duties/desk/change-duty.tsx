@@ -1,11 +1,11 @@
 /** Proposes another rule for a duty, or a new duty; a second person confirms it. */
 import {
-  authorities,
   type ClosedRule,
   type DueKind,
   type DutyPeriod,
   dueDateKinds,
   dutyPeriods,
+  filingAuthorities,
 } from "@hiram/contract/regulators/duty.ts";
 import type { StaffBody, StaffReply } from "#api/client.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
@@ -80,7 +80,7 @@ export const ChangeDutyDialog = ({ duty, onDone, onClose }: Props) => (
         <ChoiceField
           {...form.box("authority")}
           label="With"
-          choices={Object.fromEntries(authorities.map((one) => [one, one]))}
+          choices={Object.fromEntries(filingAuthorities.map((one) => [one, one]))}
         />
         <ChoiceField
           {...form.box("period")}

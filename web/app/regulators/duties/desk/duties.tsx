@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ChangeDutyDialog } from "#regulators/duties/desk/change-duty.tsx";
@@ -19,7 +19,7 @@ type Asking = { readonly duty: Duty | null } | "event" | null;
 
 export default function DutiesPage() {
   const query = useDesk("GET /staff/duties");
-  const mayPrepare = mayDo(useStaff(), "duty.prepare");
+  const mayPrepare = mayDoAction(useStaff(), "duty.prepare");
   const [asking, setAsking] = useState<Asking>(null);
   const [said, setSaid] = useState("");
   const done = (words: string) => {

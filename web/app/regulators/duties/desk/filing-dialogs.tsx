@@ -1,7 +1,7 @@
 /** The dialogs of a filing: its report, its proof with the reference, and the regulator's answer. */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { readReply, send } from "#api/send.ts";
+import { parseReply, send } from "#api/send.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
@@ -19,7 +19,7 @@ type Props = {
 const upload =
   <Reply,>(path: `/staff/duties/${string}`) =>
   async (body: File): Promise<Reply> =>
-    (await readReply(await send({ method: "POST", path, body, token: null }))) as Reply;
+    (await parseReply(await send({ method: "POST", path, body, token: null }))) as Reply;
 
 type ChooseProps<Reply> = {
   readonly id: string;

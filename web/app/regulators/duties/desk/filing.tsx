@@ -7,11 +7,11 @@ import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { emptyReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import {
@@ -99,7 +99,7 @@ const nextSteps: Readonly<Record<Filing["status"], readonly (readonly [Dialog, s
 };
 
 function Standing({ filing, onOpen }: StandingProps) {
-  const mayPrepare = mayDo(useStaff(), "duty.prepare");
+  const mayPrepare = mayDoAction(useStaff(), "duty.prepare");
   const { status, authority, dueOn, isLate, rule, reference, filedOn, isWaiting } = filing;
   return (
     <DeskSection id="standing" title={statusNames[status]}>
@@ -108,7 +108,7 @@ function Standing({ filing, onOpen }: StandingProps) {
           <p>The last day was {writeDay(dueOn)}.</p>
         </Notice>
       )}
-      <Facts
+      <FactList
         of={[
           ["For", sayPeriod(filing)],
           ["Filed with", authority],
@@ -151,7 +151,7 @@ function Report({ filing: { id, file, status } }: { readonly filing: Filing }) {
         </Button>
       }
     >
-      <Facts
+      <FactList
         of={[
           ["File", `${file.name}, ${writeNumber(file.bytes, 0)} bytes`],
           [

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { Case } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function PhoneChange({ memberId, waiting }: Props) {
             {writeInstant(waiting.effectiveAt)}: the member says the old SIM is lost. Nothing is
             paid out until then.
           </p>
-          {mayDo(me, "member.freeze") && (
+          {mayDoAction(me, "member.freeze") && (
             <Button variant="plain" onClick={() => setIsAsking(true)}>
               Stop the new number
             </Button>

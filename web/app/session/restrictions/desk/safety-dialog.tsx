@@ -18,7 +18,7 @@ type ActView = {
   readonly causes?: Readonly<Record<string, string>>;
 };
 
-export const safetyActs = {
+export const restrictionActs = {
   freeze: {
     action: "member.freeze",
     call: "POST /staff/members/freeze",
@@ -57,17 +57,17 @@ export const safetyActs = {
     done: "Every device is signed out.",
   },
 } as const satisfies Record<string, ActView>;
-export type SafetyAct = keyof typeof safetyActs;
+export type RestrictionAct = keyof typeof restrictionActs;
 
 type Props = {
-  readonly act: SafetyAct;
+  readonly act: RestrictionAct;
   readonly memberId: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-export function SafetyDialog({ act, memberId, onDone, onClose }: Props) {
-  const { call, name, text, causes }: ActView = safetyActs[act];
+export function RestrictionDialog({ act, memberId, onDone, onClose }: Props) {
+  const { call, name, text, causes }: ActView = restrictionActs[act];
   const today = todayInManila();
   const action = useDeskAction(call);
   const form = useForm(

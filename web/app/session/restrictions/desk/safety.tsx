@@ -4,15 +4,15 @@
  */
 import { useState } from "react";
 import type { Case } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { writeLastDay } from "#desk/restrictions.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { RestrictionHistory } from "./restriction-history.tsx";
-import { type SafetyAct, SafetyDialog, safetyActs } from "./safety-dialog.tsx";
+import { type RestrictionAct, RestrictionDialog, restrictionActs } from "./safety-dialog.tsx";
 
 const holds = {
   FREEZE: ["Frozen", "Nobody can sign in, and no payout starts."],
@@ -22,10 +22,10 @@ const holds = {
 export function CaseSafety({ shown }: { shown: Case }) {
   const me = useStaff();
   const { recoveryHoldUntil, sessions, member, restrictions } = shown;
-  const [chosen, setChosen] = useState<SafetyAct | null>(null);
+  const [chosen, setChosen] = useState<RestrictionAct | null>(null);
   const [said, setSaid] = useState("");
   const has = (kind: string) => member.restrictions.some((one) => one.kind === kind);
-  const offered: SafetyAct[] = member.isErased
+  const offered: RestrictionAct[] = member.isErased
     ? []
     : [
         has("FREEZE") ? "unfreeze" : "freeze",
@@ -52,10 +52,10 @@ export function CaseSafety({ shown }: { shown: Case }) {
           </p>
         </Notice>
       )}
-      <Facts of={[["Devices signed in", String(sessions)]]} />
+      <FactList of={[["Devices signed in", String(sessions)]]} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {offered
-          .filter((act) => mayDo(me, safetyActs[act].action))
+          .filter((act) => mayDoAction(me, restrictionActs[act].action))
           .map((act) => (
             <Button
               key={act}
@@ -65,18 +65,18 @@ export function CaseSafety({ shown }: { shown: Case }) {
                 setChosen(act);
               }}
             >
-              {safetyActs[act].name}
+              {restrictionActs[act].name}
             </Button>
           ))}
       </div>
       <RestrictionHistory restrictions={restrictions} />
       {chosen && (
-        <SafetyDialog
+        <RestrictionDialog
           act={chosen}
           memberId={member.memberId}
           onClose={() => setChosen(null)}
           onDone={() => {
-            setSaid(safetyActs[chosen].done);
+            setSaid(restrictionActs[chosen].done);
             setChosen(null);
           }}
         />

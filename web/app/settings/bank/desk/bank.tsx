@@ -3,10 +3,10 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { Case } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { Facts } from "#desk/facts.tsx";
-import { Reveal } from "#desk/reveal.tsx";
+import { FactList } from "#desk/facts.tsx";
+import { RevealButton } from "#desk/reveal.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,12 +24,12 @@ export function CaseBank({ memberId, bank }: Props) {
       <DoneStatus words={said} />
       {bank ? (
         <>
-          <Facts
+          <FactList
             of={[
               ["Bank", bank.bankName],
               [
                 "Account",
-                <Reveal
+                <RevealButton
                   key="account"
                   part="accountNumber"
                   masked={bank.accountMasked}
@@ -61,7 +61,7 @@ function Change({ pending, onDone }: ChangeProps) {
         Changed to {bankName} <span className="figures">{accountMasked}</span>. It receives payouts
         from {writeInstant(effectiveAt)}; until then nothing is paid out to it.
       </p>
-      {mayDo(me, "id.check") && (
+      {mayDoAction(me, "id.check") && (
         <div className="flex flex-wrap gap-2">
           <Button variant="plain" onClick={() => setDecision("pass")}>
             Account is good
@@ -120,7 +120,7 @@ function Judge({ pending, isGood, onDone, onClose }: JudgeProps) {
           ? "Only after you have spoken to the member on the phone number we knew before, and the account is in their own name."
           : "The account above stays, and the member is told."}
       </p>
-      <Facts
+      <FactList
         of={[
           ["New bank", pending.bankName],
           ["New account", pending.accountMasked],

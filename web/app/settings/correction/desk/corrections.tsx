@@ -6,7 +6,7 @@ import { correctionReasons, differingFields } from "@hiram/contract/settings/cor
 import { useState } from "react";
 import { IdImage } from "#activation/id-check/desk/id-image.tsx";
 import type { Case } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
@@ -42,7 +42,7 @@ function OneCorrection({ correction, onDone }: Props) {
   const [decision, setDecision] = useState<"accept" | "refuse" | null>(null);
   const { id, status, old, wanted, why, image, askedAt, reason } = correction;
   const { decidedBy, decidedAt } = correction;
-  const mayCheck = mayDo(me, "id.check");
+  const mayCheck = mayDoAction(me, "id.check");
   const isAsked = status === "ASKED";
   return (
     <section

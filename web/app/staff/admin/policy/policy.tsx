@@ -1,14 +1,14 @@
 /**
  * The dated policy: the row in force, the differences between rows, and a new row by two people.
  */
-import { type DatedRows, type HousePolicy, policyOn } from "@hiram/contract/policy/policy.ts";
+import { type HousePolicy, policyOnDay, type RowsByDate } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { describePolicy, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
 import { ProposePolicy } from "#staff/admin/policy/propose-policy.tsx";
@@ -32,7 +32,7 @@ export default function PolicyPage() {
     <DeskPage
       title="Policy"
       beside={
-        mayDo(me, "policy.propose") && (
+        mayDoAction(me, "policy.propose") && (
           <Button
             variant={isProposing ? "plain" : "action"}
             onClick={() => {
@@ -53,7 +53,7 @@ export default function PolicyPage() {
       <DoneStatus words={said} />
       <QueryAnswer query={query}>
         {(reply) => {
-          const rows = reply.rows.map(({ policy }) => policy) as unknown as DatedRows<HousePolicy>;
+          const rows = reply.rows.map(({ policy }) => policy) as unknown as RowsByDate<HousePolicy>;
           return isProposing ? (
             <ProposePolicy rows={rows} inForce={reply.inForce} onDone={finish} />
           ) : (
@@ -67,7 +67,7 @@ export default function PolicyPage() {
 
 type RowsProps = {
   readonly reply: Reply;
-  readonly rows: DatedRows<HousePolicy>;
+  readonly rows: RowsByDate<HousePolicy>;
   readonly onDone: (words: string) => void;
 };
 
@@ -79,7 +79,7 @@ const Rows = ({ reply: { rows: named, inForce, proposals }, rows, onDone }: Rows
         <Proposal
           key={proposal.id}
           proposal={proposal}
-          before={policyOn(proposal.policy.from, rows)}
+          before={policyOnDay(proposal.policy.from, rows)}
           onDone={onDone}
         />
       ))}
@@ -105,7 +105,7 @@ function Proposal({ proposal, before, onDone }: ProposalProps) {
   const { id, policy, fingerprint, mayConfirm, proposedBy, proposedAt, expiresAt } = proposal;
   const confirm = useDeskAction("POST /staff/policy/confirm");
   const reject = useDeskAction("POST /staff/policy/reject");
-  const isAllowed = mayDo(useStaff(), "policy.confirm");
+  const isAllowed = mayDoAction(useStaff(), "policy.confirm");
   const error = confirm.error ?? reject.error;
   const isBusy = confirm.isPending || reject.isPending;
   const title = `Proposed from ${writeDay(policy.from)}`;
@@ -175,7 +175,7 @@ function PolicyRow({ row: { policy, proposedBy, confirmedBy }, before, inForce }
           : "Came with the software"}
       </p>
       {before && (
-        <Facts
+        <FactList
           of={listChanges(before, policy).map(({ name, before: old, after }) => [
             name,
             `${old} → ${after}`,
@@ -187,7 +187,7 @@ function PolicyRow({ row: { policy, proposedBy, confirmedBy }, before, inForce }
           {describePolicy(policy).map(([title, figures]) => (
             <div key={title} className="flex flex-col gap-2">
               <h3 className="font-semibold">{title}</h3>
-              <Facts of={figures} />
+              <FactList of={figures} />
             </div>
           ))}
         </div>

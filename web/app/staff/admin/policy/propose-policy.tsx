@@ -2,7 +2,7 @@
  * A new policy row as a form: every figure in its own unit by subject, starting from the latest
  * row. What changes stands beside it.
  */
-import { type DatedRows, type HousePolicy, policyOn } from "@hiram/contract/policy/policy.ts";
+import { type HousePolicy, policyOnDay, type RowsByDate } from "@hiram/contract/policy/policy.ts";
 import { policyBounds } from "@hiram/contract/policy/policy-rules.ts";
 import type { FormEvent } from "react";
 import { CallFailure } from "#api/client.ts";
@@ -34,7 +34,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 
 type Props = {
-  readonly rows: DatedRows<HousePolicy>;
+  readonly rows: RowsByDate<HousePolicy>;
   /** The day of the row in force. */
   readonly inForce: string;
   readonly onDone: (words: string) => void;
@@ -59,7 +59,7 @@ export function ProposePolicy({ rows, inForce, onDone }: Props) {
   );
   const { policy } = readPolicyForm(form.typed, start);
   // The row in force on that day without this one.
-  const before = policyOn(policy.from || inForce, rows);
+  const before = policyOnDay(policy.from || inForce, rows);
   const hasChanges = listChanges(before, policy).length > 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +104,7 @@ type FormProps = { readonly form: Form<TypedPolicy> };
 
 type FirstDayProps = FormProps & {
   readonly start: HousePolicy;
-  readonly rows: DatedRows<HousePolicy>;
+  readonly rows: RowsByDate<HousePolicy>;
 };
 
 function FirstDay({ form, start, rows }: FirstDayProps) {

@@ -9,9 +9,9 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -98,7 +98,7 @@ function Place(props: ActingProps) {
           From {writeDay(shown.from)}
           {inForce?.version === shown.version && " (in force)"}
         </h2>
-        <Facts
+        <FactList
           of={[
             [
               "Confirmed",
@@ -170,7 +170,7 @@ const rulesOfForm = (start: VersionFields, reply: Reply): FieldRules<TypedVersio
   );
 
 function Draft({ product, reply, onDone }: ActingProps) {
-  const mayPropose = mayDo(useStaff(), "product.propose");
+  const mayPropose = mayDoAction(useStaff(), "product.propose");
   const inForce = versionOn(product, reply.today);
   const start = product.draft?.fields ?? product.versions.at(-1)?.fields;
   const save = useDeskAction("POST /staff/products/draft");
@@ -274,7 +274,7 @@ const ProposeDialog = ({
 
 /** The end of a product: its latest version alone can end. */
 function Retire({ product, reply, version, onDone }: ActingProps) {
-  const mayPropose = mayDo(useStaff(), "product.propose");
+  const mayPropose = mayDoAction(useStaff(), "product.propose");
   const [isOpen, setIsOpen] = useState(false);
   const latest = product.versions.at(-1);
   if (!mayPropose || !latest || String(latest.version) !== version || latest.retiredFrom)

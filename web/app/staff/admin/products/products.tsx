@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -26,7 +26,7 @@ export function versionOn({ versions }: Product, day: string): Version | undefin
 
 export default function ProductsPage() {
   const query = useDesk("GET /staff/products");
-  const mayPropose = mayDo(useStaff(), "product.propose");
+  const mayPropose = mayDoAction(useStaff(), "product.propose");
   return (
     <DeskPage title="Products">
       <p className="max-w-prose text-ink-soft">

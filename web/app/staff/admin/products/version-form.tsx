@@ -3,7 +3,11 @@
 import { feeKinds } from "@hiram/contract/price/fees.ts";
 import { interestMethods } from "@hiram/contract/price/methods.ts";
 import { documentMoments, eligibilityFacts } from "@hiram/contract/product/eligibility.ts";
-import { purposes, type VersionFields, visibilities } from "@hiram/contract/product/version.ts";
+import {
+  loanPurposes,
+  productVisibilities,
+  type VersionFields,
+} from "@hiram/contract/product/version.ts";
 import { deskDocumentNames, memberDocumentKinds } from "@hiram/contract/wire/document-kinds.ts";
 import { languageEntries, languages } from "@hiram/contract/wire/language.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
@@ -66,10 +70,10 @@ export function VersionForm({ form, before }: Props) {
               />
             ))}
             <SelectField {...form.box("visible")} label="Who sees it">
-              {optionsOf(visibilities)}
+              {optionsOf(productVisibilities)}
             </SelectField>
             <SelectField {...form.box("purpose")} label="Purpose">
-              {optionsOf(purposes)}
+              {optionsOf(loanPurposes)}
             </SelectField>
           </div>
         </fieldset>

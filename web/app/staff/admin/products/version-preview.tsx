@@ -18,7 +18,7 @@ import { baseLanguage, languages } from "@hiram/contract/wire/language.ts";
 import { writeContract, writeDisclosure } from "@hiram/words/en/loan/documents.papers.ts";
 import { useState } from "react";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
@@ -55,7 +55,7 @@ export function VersionPreview(props: Props) {
       <PriceGrid {...{ fields, policy, from }} />
       <Card>
         <h2 className="pb-3 text-lg">Every figure</h2>
-        <Facts of={describeVersion(fields).map(({ name, value }) => [name, value])} />
+        <FactList of={describeVersion(fields).map(({ name, value }) => [name, value])} />
       </Card>
       <Samples {...props} />
     </div>
@@ -102,7 +102,7 @@ function Comparison({
       {changes.length === 0 ? (
         <p className="text-ink-soft">Nothing differs yet.</p>
       ) : (
-        <Facts of={changes.map(({ name, value }) => [name, value])} />
+        <FactList of={changes.map(({ name, value }) => [name, value])} />
       )}
       {prices.length > 0 && (
         <ul className="flex flex-col gap-1">

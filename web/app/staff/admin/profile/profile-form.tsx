@@ -12,7 +12,7 @@ import type { FormEvent } from "react";
 import { CallFailure, type StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { type FieldRules, type Form, useForm } from "#fields/use-form.ts";
 import { ProfilePreview } from "#staff/admin/profile/profile-preview.tsx";
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, onDone }: Props) {
         {changes.length === 0 ? (
           <p className="text-ink-soft">Nothing yet: change a field.</p>
         ) : (
-          <Facts of={changes.map(({ name, before, after }) => [name, `${before} → ${after}`])} />
+          <FactList of={changes.map(({ name, before, after }) => [name, `${before} → ${after}`])} />
         )}
         <TextAreaField
           {...form.box("reason")}

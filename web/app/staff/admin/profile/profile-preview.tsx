@@ -4,7 +4,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { complaints, parties } from "@hiram/words/en/loan/document-parts.papers.ts";
 import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
 import { todayInManila } from "#ui/day.ts";
 
@@ -37,7 +37,7 @@ export const ProfilePreview = ({ company, messages }: Props) => (
       </p>
     </Part>
     <Part title="Head of a new contract">
-      <Facts
+      <FactList
         of={(parties({ company, ...borrower, approvedOn: todayInManila() }).rows ?? []).map(
           ([name = "", value = ""]) => [name, value],
         )}
@@ -46,7 +46,7 @@ export const ProfilePreview = ({ company, messages }: Props) => (
     </Part>
     <Part title="Where members pay">
       {company.repayTo ? (
-        <Facts
+        <FactList
           of={[
             ["Bank", company.repayTo.bankName],
             ["Name on the account", company.repayTo.accountName],

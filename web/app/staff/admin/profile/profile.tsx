@@ -8,9 +8,9 @@ import {
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ProfileForm } from "#staff/admin/profile/profile-form.tsx";
 import { ProfilePreview } from "#staff/admin/profile/profile-preview.tsx";
@@ -30,7 +30,7 @@ export default function ProfilePage() {
     <DeskPage
       title="Company"
       beside={
-        mayDo(me, "profile.propose") && (
+        mayDoAction(me, "profile.propose") && (
           <Button
             variant={isEditing ? "plain" : "action"}
             onClick={() => {
@@ -112,7 +112,7 @@ function InForce({ profile }: { readonly profile: Reply }) {
         {groups.map(([group, title]) => (
           <div key={group} className="flex flex-col gap-2">
             <h3 className="font-semibold">{title}</h3>
-            <Facts
+            <FactList
               of={Object.entries(companyFields)
                 .filter(([path, field]) => field.group === group && (texts[path] || !field.part))
                 .map(([path, { label }]) => [label.replace(" (optional)", ""), texts[path]])}
@@ -123,7 +123,7 @@ function InForce({ profile }: { readonly profile: Reply }) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <h2 className="pb-3 text-lg">How it is run</h2>
-          <Facts
+          <FactList
             of={[
               ["Mode", mode],
               ["Address", publicUrl],
@@ -150,7 +150,7 @@ const History = ({ history }: Pick<Reply, "history">) => (
           Version {version}, {writeInstant(confirmedAt)}: proposed by {proposedBy}, confirmed by{" "}
           {confirmedBy}
         </p>
-        <Facts of={changes.map(({ name, before, after }) => [name, `${before} → ${after}`])} />
+        <FactList of={changes.map(({ name, before, after }) => [name, `${before} → ${after}`])} />
       </section>
     ))}
   </Card>

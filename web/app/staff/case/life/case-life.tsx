@@ -11,14 +11,14 @@ import { todayInManila, writeDay } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 import {
   findLatePeriods,
-  type LifeStep,
+  type LoanLifeStep,
   type Span,
   shareOfSpan,
   sumByDay,
 } from "./lay-out-life.ts";
-import { type LifeMark, LifeMarks, markNames } from "./life-marks.tsx";
+import { type LoanLifeMark, LoanLifeMarks, markNames } from "./life-marks.tsx";
 
-export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
+export function LoanLifeChart({ shown: { loan, life } }: { readonly shown: Case }) {
   if (!loan || loan.firstPaidOn === null) return null;
   const today = todayInManila();
   const steps = stepsOf(loan);
@@ -46,7 +46,7 @@ export function CaseLife({ shown: { loan, life } }: { readonly shown: Case }) {
         )}
       </p>
       <Picture {...{ steps, span, today }} />
-      <LifeMarks marks={marks} placeOf={(day) => shareOfSpan(day, span)} />
+      <LoanLifeMarks marks={marks} placeOf={(day) => shareOfSpan(day, span)} />
       <p className="flex justify-between text-sm text-ink-soft">
         <span>{writeDay(span.from)}</span>
         <span>{writeDay(span.until)}</span>
@@ -63,7 +63,7 @@ const Key = ({ className }: { readonly className: string }) => (
   <span aria-hidden="true" className={`mr-1 inline-block h-0.5 w-4 align-middle ${className}`} />
 );
 
-const stepsOf = ({ schedule, payments }: CaseLoanFacts): LifeStep[] =>
+const stepsOf = ({ schedule, payments }: CaseLoanFacts): LoanLifeStep[] =>
   sumByDay(
     schedule.flatMap(({ dueOn, amount }) => (dueOn ? [{ day: dueOn, amount }] : [])),
     payments.map(({ receivedOn, amount, overpaid }) => ({
@@ -72,7 +72,7 @@ const stepsOf = ({ schedule, payments }: CaseLoanFacts): LifeStep[] =>
     })),
   );
 
-const marksOf = ({ promises, contacts, newTerms }: Case["life"]): LifeMark[] =>
+const marksOf = ({ promises, contacts, newTerms }: Case["life"]): LoanLifeMark[] =>
   [
     ...promises.map(({ promisedOn, amount, status }) => ({
       kind: "promise" as const,
@@ -92,7 +92,7 @@ const marksOf = ({ promises, contacts, newTerms }: Case["life"]): LifeMark[] =>
 const [WIDTH, HEIGHT] = [1000, 100];
 
 type PictureProps = {
-  readonly steps: readonly LifeStep[];
+  readonly steps: readonly LoanLifeStep[];
   readonly span: Span;
   readonly today: string;
 };
@@ -103,7 +103,7 @@ function Picture({ steps, span, today }: PictureProps) {
   const top = Math.max(1, ...steps.flatMap(({ due, paid }) => [due, paid]));
   const x = (day: string) => shareOfSpan(day, span) * WIDTH;
   const y = (pesos: number) => HEIGHT - (pesos / top) * (HEIGHT - 4) - 2;
-  const line = (of: (step: LifeStep) => number, until: string) =>
+  const line = (of: (step: LoanLifeStep) => number, until: string) =>
     steps
       .filter(({ day }) => day <= until)
       .reduce((path, step) => `${path} H${x(step.day)} V${y(of(step))}`, `M0 ${y(0)}`)
@@ -139,7 +139,10 @@ function Picture({ steps, span, today }: PictureProps) {
 
 const heads = ["Day", "What", "₱", "Due until then", "Paid until then"] as const;
 
-type TableProps = { readonly steps: readonly LifeStep[]; readonly marks: readonly LifeMark[] };
+type TableProps = {
+  readonly steps: readonly LoanLifeStep[];
+  readonly marks: readonly LoanLifeMark[];
+};
 
 function Table({ steps, marks }: TableProps) {
   const rows = [

@@ -3,7 +3,7 @@ import { dayNumber } from "@hiram/contract/calendar/day.ts";
 
 type DatedAmount = { readonly day: string; readonly amount: number };
 
-export type LifeStep = {
+export type LoanLifeStep = {
   readonly day: string;
   /** Pesos until the end of this day. */
   readonly due: number;
@@ -11,7 +11,10 @@ export type LifeStep = {
 };
 
 /** One row for each day on which something fell due or was paid, oldest first. */
-export function sumByDay(due: readonly DatedAmount[], paid: readonly DatedAmount[]): LifeStep[] {
+export function sumByDay(
+  due: readonly DatedAmount[],
+  paid: readonly DatedAmount[],
+): LoanLifeStep[] {
   const days = [...new Set([...due, ...paid].map(({ day }) => day))].toSorted();
   const until = (list: readonly DatedAmount[], day: string) =>
     list.reduce((sum, one) => (one.day <= day ? sum + Math.round(one.amount * 100) : sum), 0) / 100;
@@ -30,7 +33,7 @@ export function shareOfSpan(day: string, { from, until }: Span): number {
 type LatePart = Span & { readonly due: number; readonly paid: number };
 
 /** The periods until today in which less was paid than due. */
-export function findLatePeriods(steps: readonly LifeStep[], today: string): LatePart[] {
+export function findLatePeriods(steps: readonly LoanLifeStep[], today: string): LatePart[] {
   return steps.flatMap(({ day, due, paid }, at) => {
     const next = steps[at + 1]?.day ?? today;
     const until = next < today ? next : today;

@@ -4,7 +4,7 @@
  */
 import { writeDay } from "#ui/day.ts";
 
-export type LifeMark = {
+export type LoanLifeMark = {
   readonly kind: "promise" | "contact" | "newTerms";
   readonly day: string;
   readonly words: string;
@@ -17,15 +17,15 @@ export const markNames = {
   promise: "Promise",
   contact: "Contact",
   newTerms: "New terms",
-} as const satisfies Record<LifeMark["kind"], string>;
+} as const satisfies Record<LoanLifeMark["kind"], string>;
 
 const signs = { promise: "◆", contact: "●", newTerms: "▲" } as const;
-const kinds = Object.keys(signs) as LifeMark["kind"][];
+const kinds = Object.keys(signs) as LoanLifeMark["kind"][];
 
-type Props = { readonly marks: readonly LifeMark[]; readonly placeOf: (day: string) => number };
+type Props = { readonly marks: readonly LoanLifeMark[]; readonly placeOf: (day: string) => number };
 
 /** Screen readers have the table below instead. */
-export const LifeMarks = ({ marks, placeOf }: Props) => (
+export const LoanLifeMarks = ({ marks, placeOf }: Props) => (
   <div aria-hidden="true" className="flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
     {kinds
       .filter((kind) => marks.some((mark) => mark.kind === kind))

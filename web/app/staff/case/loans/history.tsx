@@ -3,7 +3,7 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { caseAddress } from "#desk/case-address.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type FactRow, Facts } from "#desk/facts.tsx";
+import { FactList, type FactRow } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { LoanTag } from "#desk/statuses.tsx";
 import type { CaseHistoryProps, CaseLoanRow } from "#desk/use-case-loans.ts";
@@ -54,7 +54,7 @@ function LoanLine({ loan, memberId, isLatest }: LineProps) {
         <LoanTag status={loan.status} />
         {isLatest && <span className="text-sm text-ink-soft">latest</span>}
       </p>
-      <Facts of={factsOf(loan)} />
+      <FactList of={factsOf(loan)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -53,7 +53,7 @@ export function BankAnswers() {
   );
 }
 
-const columns: [Column<LoadedAnswer>, ...Column<LoadedAnswer>[]] = [
+const columns: [DeskColumn<LoadedAnswer>, ...DeskColumn<LoadedAnswer>[]] = [
   {
     name: "Loaded",
     cell: ({ loadedAt, loadedBy, sha256 }) => (

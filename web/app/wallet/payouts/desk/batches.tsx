@@ -6,9 +6,9 @@ import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { downloadDeskFile } from "#desk/desk-file.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { mayDoAction, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
-import type { Column } from "#desk/desk-table.tsx";
+import type { DeskColumn } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
@@ -21,7 +21,7 @@ import { MakeFile, PayoutFileResult } from "./make-file.tsx";
 
 export default function Batches() {
   const query = usePagedList("POST /staff/payouts/batches", {});
-  const mayMake = mayDo(useStaff(), "payout.batch");
+  const mayMake = mayDoAction(useStaff(), "payout.batch");
   const make = useDeskAction("POST /staff/payouts/batch");
   const hand = useDeskAction("POST /staff/payouts/batches/sent");
   const keep = useMutation({
@@ -83,7 +83,7 @@ const TwoLines = ({ first, second }: { readonly first: ReactNode; readonly secon
   </>
 );
 
-const columns: [Column<Batch>, ...Column<Batch>[]] = [
+const columns: [DeskColumn<Batch>, ...DeskColumn<Batch>[]] = [
   {
     name: "Made",
     cell: ({ createdAt, by }) => <TwoLines first={writeInstant(createdAt)} second={`by ${by}`} />,

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
 import { IdTag } from "#desk/statuses.tsx";
@@ -76,7 +76,7 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
       onClose={onClose}
       work={{ kind: "withdrawal", id }}
     >
-      <Facts
+      <FactList
         of={[
           [payoutKindNames[payout.kind], payout.reference],
           ["Member", payout.name],

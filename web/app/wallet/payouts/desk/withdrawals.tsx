@@ -4,7 +4,7 @@ import { DeskPage } from "#desk/desk-page.tsx";
 import { DueTime } from "#desk/due.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
-import { Tabs } from "#desk/tabs.tsx";
+import { TabList } from "#desk/tabs.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { workAddress } from "#desk/work/place.ts";
 import { QueueTools } from "#desk/work/queue-tools.tsx";
@@ -46,7 +46,7 @@ export default function Withdrawals() {
   const bulk = useBulkRelease(query.rows ?? []);
   return (
     <DeskPage title="Withdrawals" beside={<QueueTools place={place} />}>
-      <Tabs name="list" label="Which withdrawals" choices={lists} />
+      <TabList name="list" label="Which withdrawals" choices={lists} />
       {paidOn && (
         <ChosenDay what="Loans paid out on" day={paidOn} all="/staff/withdrawals?list=all" />
       )}

@@ -1,7 +1,7 @@
 /** Proposes to send overpaid money back to the member's own payout account. */
 import { filterAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
-import { Facts } from "#desk/facts.tsx";
+import { FactList } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { proposedNotice } from "#desk/say-proposed.ts";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
@@ -59,7 +59,7 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
         const box = form.box("amount");
         return (
           <>
-            <Facts
+            <FactList
               of={[
                 ["Member", member.name],
                 ["Overpaid", <Pesos key="overpaid" of={member.overpaid} />],
