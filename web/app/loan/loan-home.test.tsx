@@ -13,7 +13,7 @@ const shown = vi.hoisted(() => ({ loan: null as Loan | null }));
 vi.mock("#loan/loan.api.ts", async (load) => ({
   ...(await load<typeof import("#loan/loan.api.ts")>()),
   useLoan: () => ({ data: shown.loan, error: null, refetch: () => {} }),
-  usePayee: () => ({ data: { bankName: "BDO", accountEnding: "7890" } }),
+  usePayoutAccount: () => ({ data: { bankName: "BDO", accountEnding: "7890" } }),
   useServedPolicy: () => ({ data: undefined, error: null, refetch: () => {} }),
 }));
 

@@ -9,7 +9,7 @@ const may = vi.hoisted(() => ({ freeze: true }));
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
 vi.mock("#desk/desk-frame.tsx", () => ({
   useStaff: () => ({}),
-  mayDo: () => may.freeze,
+  mayDoAction: () => may.freeze,
 }));
 
 afterEach(() => {
