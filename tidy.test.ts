@@ -515,6 +515,7 @@ describe("languages", () => {
     "demo/bank/bank-page.ts": "a page for developers",
     "demo/clock/clock-page.ts": "a page for developers",
     "demo/outbox-page.ts": "a page for developers",
+    "demo/tour/tour-page.ts": "a page for developers",
   };
 
   test("are named in their list, in their table and in their own folder only", () => {

@@ -5,19 +5,16 @@
  * continued by the next.
  */
 
-import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
-import { storeNames } from "@hiram/server/member/names.ts";
-import { phoneFingerprint, toWirePhone } from "@hiram/server/member/phone.ts";
+import { toWirePhone } from "@hiram/server/member/phone.ts";
 import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
-import { findMemberByPhone, insertMember } from "@hiram/server/session/session.sql.ts";
 import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-staff.ts";
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
+import { addMember, findDemoMember } from "#add-member.ts";
 import { addDemoProducts } from "#demo-products.ts";
 import { playStory, storyDemo } from "#loan-steps.ts";
 import { addOpeningBalance } from "#opening-balance.ts";
@@ -34,34 +31,25 @@ import {
 } from "#people.ts";
 import { goToDay, isInPast, playScenes, type Scene } from "#play-scenes.ts";
 import { sendPastMessages } from "#send-past-messages.ts";
+import { listStaffIds } from "#staff-ids.ts";
 
 export async function seedDemo(house: House, outside: OutsideAdapters): Promise<void> {
   const cast = await chooseCast(house);
   const isNew = isInPast(house);
-  const accounts = addMissingAccounts(house.config.dataDir, cast);
-  const accountOf = ({ phone }: DemoPerson) =>
-    accounts.find(({ phoneNumber }) => phoneNumber === toWirePhone(phone)) as DemoAccount;
-
-  for (const person of demoStaff) {
-    const { password, totpSecret = "" } = accountOf(person);
-    const { role, phone, name } = person;
-    const details = { phone, name, email: emailOf(name), password, totpSecret };
-    const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
-    if (id) await grantFirstRoles(house.db, id, [role]);
-  }
-  const [officerId, secondOfficerId] = (await getStaffIds(house, "LOAN_OFFICER")) as [
+  const accountOf = await addStaffAndAccounts(house, cast);
+  const [officerId, secondOfficerId] = (await listStaffIds(house, "LOAN_OFFICER")) as [
     string,
     string,
   ];
   await addDemoAccount(house, [officerId, secondOfficerId]);
-  const [helen, ivan] = (await getStaffIds(house, "ACCOUNTANT")) as [string, string];
+  const [helen, ivan] = (await listStaffIds(house, "ACCOUNTANT")) as [string, string];
   await addOpeningBalance(house, [helen, ivan]);
-  const [adminId] = await getStaffIds(house, "ADMIN");
+  const [adminId] = await listStaffIds(house, "ADMIN");
   await addDemoProducts(house, { adminId: adminId as string, officerId });
   const scenesOf = (person: DemoMember): Scene[] => {
     const { password } = accountOf(person);
     const getPeople = async () => ({
-      memberId: await addMember(house, person, password),
+      memberId: await addMember(house, { ...person, email: emailOfMember(person) }, password),
       phone: person.phone,
       officerId,
       secondOfficerId,
@@ -70,6 +58,24 @@ export async function seedDemo(house: House, outside: OutsideAdapters): Promise<
   };
   await playScenes(house, cast.flatMap(scenesOf));
   if (isNew) await sendPastMessages(house, outside);
+}
+
+/** Adds the staff, and returns the account of each person of the demo. */
+export async function addStaffAndAccounts(
+  house: House,
+  members: readonly DemoMember[],
+): Promise<(person: DemoPerson) => DemoAccount> {
+  const accounts = addMissingAccounts(house.config.dataDir, members);
+  const accountOf = ({ phone }: DemoPerson) =>
+    accounts.find(({ phoneNumber }) => phoneNumber === toWirePhone(phone)) as DemoAccount;
+  for (const person of demoStaff) {
+    const { password, totpSecret = "" } = accountOf(person);
+    const { role, phone, name } = person;
+    const details = { phone, name, email: emailOf(name), password, totpSecret };
+    const id = await createStaff(house.db, house, { ...details, mayConfirmAtOnce: true });
+    if (id) await grantFirstRoles(house.db, id, [role]);
+  }
+  return accountOf;
 }
 
 const todayOf = ({ realClock }: House): string => dayInManila(realClock.now());
@@ -94,9 +100,6 @@ async function chooseCast(house: House): Promise<readonly DemoMember[]> {
   return cast;
 }
 
-const findDemoMember = ({ db, keys }: House, { phone }: DemoPerson) =>
-  findMemberByPhone(db, phoneFingerprint(keys, phone));
-
 type GetPeople = () => Promise<Parameters<typeof storyDemo>[2]>;
 
 /** The person's registration and story on its first day, and each payment on its own day. */
@@ -119,22 +122,6 @@ function writeScenes(
     play: async () => makePayment(storyDemo(house, outside, await getPeople(), story), payment),
   }));
   return [{ day, play: begin }, ...payments];
-}
-
-async function getStaffIds(
-  { db, keys }: House,
-  wanted: (typeof demoStaff)[number]["role"],
-): Promise<string[]> {
-  const people = demoStaff.filter(({ role }) => role === wanted);
-  const getId = async ({ phone }: DemoPerson) => {
-    const { id } = await db
-      .selectFrom("staff")
-      .select("id")
-      .where("phone_fingerprint", "=", phoneFingerprint(keys, phone))
-      .executeTakeFirstOrThrow();
-    return id;
-  };
-  return Promise.all(people.map(getId));
 }
 
 /**
@@ -165,35 +152,4 @@ function addMissingAccounts(
   const accounts = [...known, ...added];
   if (added.length) writeDemoAccounts(dataDir, accounts);
   return accounts;
-}
-
-async function addMember(house: House, person: DemoMember, password: string): Promise<string> {
-  const known = await findDemoMember(house, person);
-  if (known) return known.id;
-  const { phone, name } = person;
-  const id = randomUUID();
-  const details: MemberDetails = {
-    fullName: name,
-    email: emailOfMember(person),
-    workPlaceCountry: "Saudi Arabia",
-    workLocation: "Riyadh",
-    jobTitle: "Nurse",
-    jobCategory: "HEALTH_CARE_MEDICAL",
-    monthlyNetIncome: "60000",
-  };
-  const password_hash = await house.passwords.hash(password);
-  await house.db.transaction().execute(async (trx) => {
-    await insertMember(trx, {
-      id,
-      phone_fingerprint: phoneFingerprint(house.keys, phone),
-      phone_sealed: sealPhone(house, id, phone),
-      details_sealed: sealDetails(house, id, details),
-      password_hash,
-      register_address: "127.0.0.1",
-      register_country: null,
-      invitation_id: null,
-    });
-    await storeNames(trx, house, id, [name]);
-  });
-  return id;
 }

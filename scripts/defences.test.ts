@@ -61,7 +61,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["each counts as five", "http/pace.ts", "DEAR_COST = 5;"],
   ["20 seconds of work each", "outside/statements/read-in-thread.ts", "PROCESSOR_MS_MAX = 20_000;"],
   ["a body of 64 KiB, 30 seconds", "app.ts", "BODY_BYTES_MAX = 64 * 1024;"],
-  ["100 requests a second", "http/pace.ts", "perSecond: 100, burst: 300"],
+  ["100 requests a second", "http/pace.ts", "perSecond: 100,\n  burst: 300,"],
   ["refusals come a second later", "http/pace.ts", "refusedMs: 1_000"],
   ["20 connections", "db/database.ts", "max: 20,"],
   [

@@ -13,6 +13,7 @@ export function describeDemo({ dataDir, publicUrl }: Place, accounts: readonly D
     `${first.padEnd(32)} ${phoneNumber.padEnd(13)} ${password.padEnd(20)} ${last}`.trimEnd();
   return [
     "Demo: not a lender, no real loans. All people are invented. Stop with Ctrl-C.",
+    `A tour through the product, in ten steps, is at ${publicUrl}/dev`,
     `Messages, with the codes in them, are at ${publicUrl}/dev/outbox`,
     `The demo's clock is moved on, by a day, a week or a month, at ${publicUrl}/dev/clock`,
     `Payers, banks and the payment gateway are played at ${publicUrl}/dev/bank`,

@@ -1,58 +1,25 @@
 /**
- * `/dev/clock`, in the demo only: shows the demo's time and moves it forward. One move at a time in
- * a process; the page reloads itself until it is done. The route accepts forms of the page itself:
+ * `/dev/clock`, in the demo only: shows the demo's time and moves it forward. The page
+ * reloads itself until it is done. The route accepts forms of the page itself:
  * `guardHttp` refuses those of other sites.
  */
 
 import type { House } from "@hiram/server/house/house.ts";
-import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance } from "fastify";
 import { readClockMoveReport } from "#clock/clock-move-report.sql.ts";
+import type { ClockMover } from "#clock/clock-mover.ts";
 import { clockPage } from "#clock/clock-page.ts";
 import { CLOCK_STYLE } from "#clock/clock-style.ts";
-import {
-  addStep,
-  type ClockMove,
-  type ClockStep,
-  clockSteps,
-  daysToMove,
-  moveDemoClock,
-} from "#clock/move-demo-clock.ts";
+import { addStep, type ClockStep, clockSteps } from "#clock/move-demo-clock.ts";
 
 const FORM_BYTES_MAX = 100;
 
-export function serveClock(app: FastifyInstance, house: House, outside: OutsideAdapters): void {
-  let last: ClockMove | undefined;
-  let ending: Promise<void> = Promise.resolve();
-  let isClosing = false;
-
-  async function move(to: Date) {
-    const from = house.clock.now();
-    const begun = { from, to, days: daysToMove(from, to), daysDone: 0, state: "moving" } as const;
-    let moved: ClockMove = begun;
-    last = moved;
-    try {
-      await moveDemoClock(house, outside, to, (daysDone) => {
-        moved = { ...begun, daysDone };
-        last = moved;
-        return isClosing ? "stop" : "go on";
-      });
-      last = { ...moved, state: "done" };
-    } catch (error) {
-      app.log.error(error, "the demo's clock was not moved to its end");
-      last = { ...moved, state: "failed" };
-    }
-  }
-
-  app.addHook("onClose", async () => {
-    isClosing = true;
-    await ending;
-  });
-
+export function serveClock(app: FastifyInstance, house: House, mover: ClockMover): void {
   app.get("/dev/clock", async (_, reply) => {
     await house.clock.refresh();
     const now = house.clock.now();
+    const last = mover.last();
     const happened = last && (await readClockMoveReport(house.db, last.from, now));
     return (
       reply
@@ -76,9 +43,7 @@ export function serveClock(app: FastifyInstance, house: House, outside: OutsideA
       const step = request.body instanceof URLSearchParams ? request.body.get("step") : null;
       if (!isStep(step)) refuse("BadRequest");
       await house.clock.refresh();
-      // A second press, or another visitor's, shows the move in progress. Nothing is awaited
-      // between this check and the start of the move, so two presses cannot both start one.
-      if (last?.state !== "moving") ending = move(addStep(house.clock.now(), step));
+      mover.move(addStep(house.clock.now(), step));
       return reply.redirect("/dev/clock", 303);
     });
   });
