@@ -14,7 +14,6 @@ import { createStaff, grantFirstRoles } from "@hiram/server/staff/admin/create-s
 import { Secret } from "otpauth";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "#accounts.ts";
 import { fillActivation } from "#activation.ts";
-import { addMember, findDemoMember } from "#add-member.ts";
 import { addDemoProducts } from "#demo-products.ts";
 import { playStory, storyDemo } from "#loan-steps.ts";
 import { addOpeningBalance } from "#opening-balance.ts";
@@ -31,25 +30,26 @@ import {
 } from "#people.ts";
 import { goToDay, isInPast, playScenes, type Scene } from "#play-scenes.ts";
 import { sendPastMessages } from "#send-past-messages.ts";
-import { listStaffIds } from "#staff-ids.ts";
+import { listDemoStaffIds } from "#staff-ids.ts";
+import { findDemoMember, storeDemoMember } from "#store-member.ts";
 
 export async function seedDemo(house: House, outside: OutsideAdapters): Promise<void> {
   const cast = await chooseCast(house);
   const isNew = isInPast(house);
   const accountOf = await addStaffAndAccounts(house, cast);
-  const [officerId, secondOfficerId] = (await listStaffIds(house, "LOAN_OFFICER")) as [
+  const [officerId, secondOfficerId] = (await listDemoStaffIds(house, "LOAN_OFFICER")) as [
     string,
     string,
   ];
   await addDemoAccount(house, [officerId, secondOfficerId]);
-  const [helen, ivan] = (await listStaffIds(house, "ACCOUNTANT")) as [string, string];
+  const [helen, ivan] = (await listDemoStaffIds(house, "ACCOUNTANT")) as [string, string];
   await addOpeningBalance(house, [helen, ivan]);
-  const [adminId] = await listStaffIds(house, "ADMIN");
+  const [adminId] = await listDemoStaffIds(house, "ADMIN");
   await addDemoProducts(house, { adminId: adminId as string, officerId });
   const scenesOf = (person: DemoMember): Scene[] => {
     const { password } = accountOf(person);
     const getPeople = async () => ({
-      memberId: await addMember(house, { ...person, email: emailOfMember(person) }, password),
+      memberId: await storeDemoMember(house, { ...person, email: emailOfMember(person) }, password),
       phone: person.phone,
       officerId,
       secondOfficerId,

@@ -3,7 +3,7 @@ import type { House } from "@hiram/server/house/house.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { type DemoPerson, demoStaff } from "#people.ts";
 
-export async function listStaffIds(
+export async function listDemoStaffIds(
   { db, keys }: House,
   wanted: (typeof demoStaff)[number]["role"],
 ): Promise<string[]> {

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   "web/app/fields/birth/birth-date.ts": "finds the order of day and month of a typed date",
   "web/app/books/chart-scale.ts": "the short marks of a chart's axis, for staff",
   "demo/clock/clock-page.ts": "the page of the demo's clock",
+  "demo/tour/tour-page.ts": "the page of the demo's tour",
   "server/src/collection/read-contact-window.ts": "the time where a member is, in their own zone",
   "server/src/regulators/credit-data/write-credit-file.ts":
     "the time in the name of the registry's file",

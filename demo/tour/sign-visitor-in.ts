@@ -12,15 +12,15 @@ import { toWirePhone } from "@hiram/server/member/phone.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TourPerson } from "#tour/tour-person.ts";
 
-export type Visit = {
+export type TourVisit = {
   readonly app: FastifyInstance;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
 /** Returns the session's id, which the browser must store so that the pages restore the session. */
-export async function signInOnPhone(
-  visit: Visit,
+export async function signVisitorInOnPhone(
+  visit: TourVisit,
   { phone, password }: TourPerson,
 ): Promise<string | null> {
   const body = { phoneNumber: toWirePhone(phone), password };
@@ -30,7 +30,7 @@ export async function signInOnPhone(
 }
 
 /** False while no authenticator code is free: each is used once in half a minute. */
-export async function signInAtDesk(visit: Visit, role: StaffRole): Promise<boolean> {
+export async function signVisitorInAtDesk(visit: TourVisit, role: StaffRole): Promise<boolean> {
   const accounts: DemoDeskAccount[] = (await visit.app.inject(apiBase + demoDeskPath)).json();
   const free = accounts.find((one) => one.role === role && one.authenticatorCode !== null);
   if (!free) return false;
@@ -39,7 +39,7 @@ export async function signInAtDesk(visit: Visit, role: StaffRole): Promise<boole
 }
 
 /** The reply of the call, whose cookies are passed on; null when it was refused. */
-async function pass({ app, request, reply }: Visit, path: string, body: object) {
+async function pass({ app, request, reply }: TourVisit, path: string, body: object) {
   const answered = await app.inject({
     method: "POST",
     url: apiBase + path,

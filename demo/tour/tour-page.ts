@@ -41,8 +41,8 @@ export function tourPage({ person, move, now, problem, sessionId }: Shown): stri
     <main>
       <header>
         <h1>A loan in ten steps</h1>
-        <p>Invented people, real software: each button does what a member, an officer or a clock would
-          do. Today is <time datetime="${now.toISOString()}">${day.format(now)}</time> in the demo.</p>
+        <p>Invented people, real software: each button does what a member, an officer or a clock
+          would do. Today is <time datetime="${now.toISOString()}">${day.format(now)}</time> in the demo.</p>
         ${problem && problems[problem] ? `<p class="problem" role="alert">${problems[problem]}</p>` : ""}
         ${person ? whoPart(person) : ""}
       </header>
@@ -63,8 +63,8 @@ const button = (name: string, value: string, words: string, isQuiet = false): st
   `<form method="post" action="/dev"><button name="${name}" value="${value}"${isQuiet ? ' class="quiet"' : ""}>${words}</button></form>`;
 
 const beginPart = `<section class="begin">
-          <p>The tour makes a member, Nena Valdez, and signs this browser in: on the phone as Nena, at
-            the desk as a loan officer. It takes about three minutes.</p>
+          <p>The tour makes a member, Nena Valdez, and signs this browser in: on the phone as Nena,
+            at the desk as a loan officer. It takes about three minutes.</p>
           ${button("act", "begin", "Begin the tour")}
         </section>`;
 
@@ -73,7 +73,8 @@ const whoPart = (person: TourPerson): string => {
   const atDesk = deskRoleOf(person) === "ACCOUNTANT" ? "an accountant" : "a loan officer";
   return `<details>
           <summary>Signed in on the phone as ${escapeHtml(name)}, at the desk as ${atDesk}</summary>
-          <p>On another phone: ${escapeHtml(writeSpacedPhone(toWirePhone(phone)))}, password <code>${escapeHtml(password)}</code></p>
+          <p>On another phone: ${escapeHtml(writeSpacedPhone(toWirePhone(phone)))},
+            password <code>${escapeHtml(password)}</code></p>
           ${button("act", "sign-in", "Sign in again", true)}
           ${button("act", "begin", "Begin again with a new member", true)}
         </details>`;

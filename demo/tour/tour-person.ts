@@ -8,8 +8,8 @@ import type { House } from "@hiram/server/house/house.ts";
 import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { fillActivation } from "#activation.ts";
-import { addMember, findDemoMember } from "#add-member.ts";
 import { emailOf } from "#people.ts";
+import { findDemoMember, storeDemoMember } from "#store-member.ts";
 
 export type TourPerson = {
   readonly memberId: string;
@@ -44,7 +44,7 @@ export async function addTourPerson(house: House, outside: OutsideAdapters): Pro
   const phone = await findFreePhone(house);
   const password = randomPassword();
   const person = { phone, name: NAME, email: emailOf(`${NAME} ${phone.slice(-4)}`) };
-  const memberId = await addMember(house, person, password);
+  const memberId = await storeDemoMember(house, person, password);
   await fillActivation(house, outside, memberId, { ...person, state: "INFO_COMPLETED" });
   const made = { memberId, phone, password, name: NAME, done: 0 };
   writeTourPerson(house, made);

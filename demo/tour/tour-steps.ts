@@ -14,11 +14,11 @@ import type { ClockMover } from "#clock/clock-mover.ts";
 import { addStep } from "#clock/move-demo-clock.ts";
 import { type Demo, demoCaller, demoOnce, readDemoLoan } from "#demo-loan.ts";
 import { playStory, storyDemo } from "#loan-steps.ts";
-import { listStaffIds } from "#staff-ids.ts";
+import { listDemoStaffIds } from "#staff-ids.ts";
 import type { StoryStep } from "#stories.ts";
 import type { TourPerson } from "#tour/tour-person.ts";
 
-export type TourPlay = {
+type TourPlay = {
   readonly house: House;
   readonly outside: OutsideAdapters;
   readonly mover: ClockMover;
@@ -54,7 +54,7 @@ async function demoOf(
   { house, outside, person }: TourPlay,
   steps: readonly StoryStep[] = [],
 ): Promise<Demo> {
-  const [officerId, secondOfficerId] = (await listStaffIds(house, "LOAN_OFFICER")) as [
+  const [officerId, secondOfficerId] = (await listDemoStaffIds(house, "LOAN_OFFICER")) as [
     string,
     string,
   ];
@@ -112,9 +112,9 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     name: "Be reminded",
-    says: "Reminders follow the contact rules: the hour where she is, the channel she chose, at most so many a week. The messages are on her phone.",
+    says: "Reminders follow the contact rules: the hour where she is, the channel she chose, at most so many a week. The messages are in her inbox, and as SMS and e-mail in the demo's outbox.",
     button: "Go on to the next noon",
-    phone: "/dev/outbox",
+    phone: "/help/inbox",
     desk: caseOf,
     play: async ({ house, mover }) => mover.move(addStep(house.clock.now(), "noon")),
   },

@@ -28,8 +28,8 @@ details form { display: inline-block; margin: 0 0.5rem 0.5rem 0; }
   background: light-dark(#fbfcfe, #16274a); color: light-dark(#14233b, #e8edf5); }
 .screens { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; align-self: start; }
 @media (min-width: 64rem) { .screens { position: sticky; top: 1rem; } }
-iframe { box-sizing: border-box; border: 8px solid #14233b; background: light-dark(#ffffff, #0a1424);
-  max-width: 100%; height: min(46rem, 92vh); }
+iframe { box-sizing: border-box; border: 8px solid #14233b;
+  background: light-dark(#ffffff, #0a1424); max-width: 100%; height: min(46rem, 92vh); }
 .phone { width: 24.5rem; border-radius: 2rem; }
 .desk { flex: 1 1 40rem; min-width: 0; border-radius: 0.75rem; }
 @media (max-width: 47.99rem) { .desk { flex-basis: 100%; } }

@@ -9,7 +9,11 @@ import type { OutsideAdapters } from "@hiram/server/outside/outside.ts";
 import { Problem, refuse } from "@hiram/server/problem.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ClockMover } from "#clock/clock-mover.ts";
-import { signInAtDesk, signInOnPhone, type Visit } from "#tour/sign-visitor-in.ts";
+import {
+  signVisitorInAtDesk,
+  signVisitorInOnPhone,
+  type TourVisit,
+} from "#tour/sign-visitor-in.ts";
 import { tourPage } from "#tour/tour-page.ts";
 import {
   addTourPerson,
@@ -91,7 +95,8 @@ export function serveTour(app: FastifyInstance, house: House, { outside, mover }
     // The form of an older page: its step is done.
     if (form.get("step") !== String(person.done) || mover.last()?.state === "moving") return {};
     const step = tourSteps[person.done] ?? refuse("BadRequest");
-    if (step.deskRole && !(await signInAtDesk(visit, step.deskRole))) return { problem: "desk" };
+    if (step.deskRole && !(await signVisitorInAtDesk(visit, step.deskRole)))
+      return { problem: "desk" };
     try {
       await step.play({ house, outside, mover, bank, person });
     } catch (error) {
@@ -103,9 +108,9 @@ export function serveTour(app: FastifyInstance, house: House, { outside, mover }
   }
 }
 
-async function signIn(visit: Visit, person: TourPerson): Promise<Record<string, string>> {
-  const session = await signInOnPhone(visit, person);
-  const isAtDesk = await signInAtDesk(visit, deskRoleOf(person));
+async function signIn(visit: TourVisit, person: TourPerson): Promise<Record<string, string>> {
+  const session = await signVisitorInOnPhone(visit, person);
+  const isAtDesk = await signVisitorInAtDesk(visit, deskRoleOf(person));
   return { ...(session && { session }), ...(!isAtDesk && { problem: "desk" }) };
 }
 

@@ -5,7 +5,7 @@ import type { Response } from "light-my-request";
 import { beforeAll, expect, it } from "vitest";
 import { addDemoAccount } from "#own-account.ts";
 import { addStaffAndAccounts } from "#seed-demo.ts";
-import { listStaffIds } from "#staff-ids.ts";
+import { listDemoStaffIds } from "#staff-ids.ts";
 import { readTourPerson } from "#tour/tour-person.ts";
 import { tourSteps } from "#tour/tour-steps.ts";
 
@@ -13,7 +13,7 @@ const test = await openHouseForFile({}, { clock: "one" });
 const app = await test.openServer();
 beforeAll(async () => {
   await addStaffAndAccounts(test.house, []);
-  const officers = (await listStaffIds(test.house, "LOAN_OFFICER")) as [string, string];
+  const officers = (await listDemoStaffIds(test.house, "LOAN_OFFICER")) as [string, string];
   await addDemoAccount(test.house, officers);
 });
 

@@ -31,6 +31,7 @@ const shownInBrowser: Readonly<Record<string, string>> = {
   "books/books.tsx": "sums of every account of members' money",
   "books/losses.tsx": "five sums of a period",
   "collection/desk/owed-part.tsx": "what one loan owes on a day",
+  "imports/desk/import.tsx": "verdicts, totals and the ten largest differences of one check",
   "payment/statements/desk/preview.tsx": "a preview of a file that is not loaded",
   "regulators/credit-data/desk/credit-data.tsx": "what the checks of one file found, at most 100",
   "regulators/credit-report/desk/credit-reports.tsx": "credit reports about one member",

@@ -18,7 +18,7 @@ test("a demo has a page for each language and scheme, and one to begin with", as
   expect(pages["/dev/gallery/en-dark"]).toContain("@media all{:root");
   expect(pages["/dev/gallery/en-light"]).toContain("@media not all{:root");
   expect(pages["/dev/gallery/en-light"]).toContain("hear from us by");
-  expect(pages["/dev/gallery/fil-light"]).toContain("Sasagot kami hanggang");
+  expect(pages["/dev/gallery/fil-light"]).toContain("May sagot kami pagsapit ng");
 });
 
 test("dialogs stand open, and the wallet, paying and the calculator are there", async () => {

@@ -10,7 +10,7 @@ import type { DemoPerson } from "#people.ts";
 export const findDemoMember = ({ db, keys }: House, { phone }: Pick<DemoPerson, "phone">) =>
   findMemberByPhone(db, phoneFingerprint(keys, phone));
 
-export async function addMember(
+export async function storeDemoMember(
   house: House,
   person: DemoPerson & { readonly email: string },
   password: string,
