@@ -57,7 +57,7 @@ export function RevealButton({ memberId, part, masked, what, write = String }: P
             onClick={() => setIsAsking(!isAsking)}
             className="px-3! text-sm"
           >
-            RevealButton
+            Reveal
           </Button>
         )}
       </span>
