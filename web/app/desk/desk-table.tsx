@@ -157,7 +157,7 @@ function Cell<Row>({ column, row, isBeside, to, isOpen }: CellProps<Row>) {
   const isEmpty = ["", "–", false, null].includes(content as string | false | null);
   return (
     <td
-      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside && !isEmpty ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : "@max-4xl:has-[[data-none]]:hidden @max-4xl:has-[>div:empty]:hidden"}`}
+      className={`h-9 px-3 py-1.5 align-top @max-4xl:h-auto @max-4xl:p-0 @max-4xl:text-left @max-4xl:wrap-anywhere ${isFigure ? "figures text-right whitespace-nowrap" : ""} ${isBeside && !isEmpty ? "@max-sm:col-span-full @max-sm:grid @max-sm:grid-cols-[6.5rem_1fr] @max-sm:gap-x-2" : ""} ${isEmpty ? "@max-4xl:hidden" : "@max-4xl:has-[[data-none]]:hidden @max-4xl:has-[>div:empty]:hidden"}`}
     >
       <span
         aria-hidden="true"
