@@ -98,8 +98,8 @@ export const tourSteps: readonly TourStep[] = [
     name: "Pay by QR",
     says: "She pays ₱2,000 ahead with a QR Ph code. The gateway reports the money, and it is on her loan within seconds.",
     button: "Pay ₱2,000 by QR",
-    phone: "/dash",
-    desk: () => "/staff/payments",
+    phone: "/wallet/money",
+    desk: caseOf,
     play: payByQr,
   },
   {

@@ -31,7 +31,7 @@ details form { display: inline-block; margin: 0 0.5rem 0.5rem 0; }
 iframe { box-sizing: border-box; border: 8px solid #14233b;
   background: light-dark(#ffffff, #0a1424); max-width: 100%; height: min(46rem, 92vh); }
 .phone { width: 24.5rem; border-radius: 2rem; }
-.desk { flex: 1 1 40rem; min-width: 0; border-radius: 0.75rem; }
+.desk { flex: 1 1 28rem; min-width: 0; border-radius: 0.75rem; }
 @media (max-width: 47.99rem) { .desk { flex-basis: 100%; } }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 0; border-radius: 0.75rem;
   background: #f5b83d; color: #14233b; font: inherit; font-weight: 600; cursor: pointer; }
