@@ -8,6 +8,9 @@ import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 export const importLife = lifecycle({
   // event  from                               to           by              money
   upload: { from: "new", to: "UPLOADED", by: "staff", moves: null },
+  // Its sheets and headings have other names than ours: somebody says which is which.
+  ask: { from: ["UPLOADED"], to: "HEADINGS", by: "clock", moves: null },
+  name: { from: ["HEADINGS"], to: "UPLOADED", by: "staff", moves: null },
   read: { from: ["UPLOADED"], to: "READ", by: "clock", moves: null },
   // Other products, totals or another cut-over day: everything is checked again.
   map: { from: ["READ", "CHECKED"], to: "MAPPED", by: "staff", moves: null },
@@ -16,7 +19,7 @@ export const importLife = lifecycle({
   refuse: { from: ["UPLOADED", "MAPPED"], to: "REFUSED", by: "clock", moves: null },
   // The lender is done with it, or its file was kept as long as it may be.
   end: {
-    from: ["UPLOADED", "READ", "MAPPED", "CHECKED"],
+    from: ["UPLOADED", "HEADINGS", "READ", "MAPPED", "CHECKED"],
     to: "ENDED",
     by: ["staff", "clock"],
     moves: null,

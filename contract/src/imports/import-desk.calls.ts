@@ -12,6 +12,7 @@ import {
   trialAccounts,
   verdictNames,
 } from "./import-book.ts";
+import { bookStates, type TableName, tableNames } from "./import-tables.ts";
 
 const id = uuid();
 /** A difference between the trial balance and the file that a person explains. */
@@ -108,12 +109,21 @@ export const staffImportCall = staffCall({
   reply: z.object({
     ...bookShape.shape,
     products: z.array(z.object({ name: z.string(), loans: z.int() })),
-    states: z.array(z.object({ name: z.string(), loans: z.int(), isLeftOut: z.boolean() })),
+    states: z.array(
+      z.object({
+        name: z.string(),
+        loans: z.int(),
+        isLeftOut: z.boolean(),
+        /** A state of the lender's own words, which may be mapped to one of ours. */
+        isTheirs: z.boolean(),
+      }),
+    ),
     remarks: z.array(z.string()),
     /** The versions of ours that a product can be mapped to. */
     versions: z.array(z.object({ code: z.string(), version: z.int(), name: z.string() })),
     /** As it is mapped, or else as products of the same names were mapped the last time. */
     mapped: z.array(mappedProduct),
+    mappedStates: z.array(z.object({ theirs: z.string(), ours: z.enum(bookStates) })),
     mappedBy: z.nullable(z.string()),
     digest: z.nullable(z.string()),
     verdicts: z.array(
@@ -142,6 +152,45 @@ export const staffImportCall = staffCall({
   problems: ["NotFound"],
 });
 
+const tableColumn = {
+  column: z.string().check(z.maxLength(60)),
+  heading: z.string().check(z.minLength(1), z.maxLength(100)),
+};
+const namedTable = {
+  table: z.enum(tableNames as [TableName, ...TableName[]]),
+  sheet: z.string().check(z.minLength(1), z.maxLength(200)),
+};
+
+export const staffImportHeadingsCall = staffCall({
+  method: "POST",
+  path: "/staff/imports/headings",
+  does: "The sheets and headings of a file whose names are not ours, and what was said the last time.",
+  action: "import.manage",
+  body: body({ id }),
+  reply: z.object({
+    sheets: z.array(z.object({ sheet: z.string(), headings: z.array(z.string()) })),
+    remembered: z.array(z.object({ ...namedTable, columns: z.array(z.object(tableColumn)) })),
+  }),
+  problems: ["NotFound", "ImportMoved"],
+});
+
+export const staffNameImportCall = staffCall({
+  method: "POST",
+  path: "/staff/imports/name",
+  does: "Says which sheet is which table and which heading is which column; the file is read again.",
+  action: "import.manage",
+  body: body({
+    id,
+    tables: z
+      .array(
+        body({ ...namedTable, columns: z.array(body(tableColumn)).check(z.maxLength(60)) }),
+      )
+      .check(z.maxLength(tableNames.length)),
+  }),
+  reply: z.object({}),
+  problems: ["NotFound", "ImportMoved", "InvalidInput"],
+});
+
 export const staffMapImportCall = staffCall({
   method: "POST",
   path: "/staff/imports/map",
@@ -161,6 +210,15 @@ export const staffMapImportCall = staffCall({
         }),
       )
       .check(z.maxLength(200)),
+    /** States of our own tables that the lender names in other words; others are left out. */
+    states: z
+      .array(
+        body({
+          theirs: z.string().check(z.minLength(1), z.maxLength(200)),
+          ours: z.enum(bookStates),
+        }),
+      )
+      .check(z.maxLength(50)),
     /** Balances of the lender's trial balance on the cut-over day. */
     trial: body({ principal: pesos(), interest: pesos(), charges: pesos(), suspense: pesos() }),
     /** What explains a total that the file does not have, such as suspense. */

@@ -1,5 +1,6 @@
 /** What a book names, and how its products are mapped to versions of ours. */
 import type { TrialAccount } from "./import-book.ts";
+import type { BookState } from "./import-tables.ts";
 
 export type ImportContents = {
   readonly loans: number;
@@ -22,7 +23,14 @@ type MappedProduct = {
   readonly version: number;
   readonly isScheduleTheirs: boolean;
 };
-export type ImportMapping = { readonly products: readonly MappedProduct[] };
+
+/** A state that the lender's own table names in another word than ours. */
+export type MappedState = { readonly theirs: string; readonly ours: BookState };
+
+export type ImportMapping = {
+  readonly products: readonly MappedProduct[];
+  readonly states: readonly MappedState[];
+};
 
 /** What the trial balance has more (or less, below zero) than the loans of the file, and why. */
 export type ImportExplanation = {

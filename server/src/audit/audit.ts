@@ -41,6 +41,7 @@ export const auditActions = [
   "COVERED_MOVED",
   "COVERED_COMPARED",
   "IMPORT_UPLOADED",
+  "IMPORT_NAMED",
   "IMPORT_READ",
   "IMPORT_REFUSED",
   "IMPORT_MAPPED",

@@ -4,6 +4,7 @@
  * run tables:write` copies these into `tables.ts`.
  */
 import type { TrialAccount } from "@hiram/contract/imports/import-book.ts";
+import type { ImportHeadings } from "@hiram/contract/imports/import-headings.ts";
 import type { ImportContents, ImportMapping } from "@hiram/contract/imports/import-mapping.ts";
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
 import type { PaymentEvidence, ReverseReason } from "@hiram/contract/payment/payment.ts";
@@ -44,6 +45,7 @@ export type ColumnTypes = {
   "exchange_rates.rates": JSONColumnType<Record<string, number>>;
   "idempotency.reply": AnyObject;
   "import_book.contents": JSONColumnType<ImportContents>;
+  "import_book.headings": JSONColumnType<ImportHeadings>;
   "import_book.mapping": JSONColumnType<ImportMapping>;
   "import_book.trial": JSONColumnType<Record<TrialAccount, number>>;
   "journal.transaction_id": string;

@@ -365,7 +365,11 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "covered_transaction") return coveredColumns(status);
   if (table === "filing") return filingColumns(status);
   // A trigger deletes the file of a book that is refused or ended.
-  if (table === "import_book") return { refusal: status === "REFUSED" ? "No table." : null };
+  if (table === "import_book")
+    return {
+      refusal: status === "REFUSED" ? "No table." : null,
+      shape_sealed: status === "HEADINGS" ? Buffer.from("x") : null,
+    };
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")
     return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };

@@ -5,17 +5,19 @@
  */
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ImportHeadings } from "@hiram/contract/imports/import-headings.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { BookLoan, LoanBook } from "#outside/loan-books/loan-book.ts";
 import { readBookInThread } from "#outside/loan-books/read-book-in-thread.ts";
-import { importFaultSeal, importFileSeal } from "#secret/seals.ts";
+import { importFaultSeal, importFileSeal, importShapeSeal } from "#secret/seals.ts";
 import {
   deleteLoans,
   findFileOfImport,
   findImport,
+  findLastHeadings,
   type ImportContents,
   type ImportLoanRow,
   type ImportMapping,
@@ -32,15 +34,33 @@ export async function checkImport(house: House, importId: string): Promise<void>
   if (row?.status === "MAPPED") return judgeAndStore(house, row);
 }
 
-/** The book, or null when the file was refused or is deleted. */
-async function readBook(house: House, { id }: ImportRow): Promise<LoanBook | null> {
+/**
+ * The book, or null when the file was refused or is deleted, or has names that somebody has to say.
+ */
+async function readBook(
+  house: House,
+  { id }: ImportRow,
+  headings: ImportHeadings | null,
+): Promise<LoanBook | null> {
   const sealed = await findFileOfImport(house.db, id);
   // It ended in the meantime.
   if (!sealed) return null;
   const bytes = Buffer.from(house.keys.open(sealed, importFileSeal(id)), "latin1");
   // Copied, because the thread must not share Node's pool of small buffers.
-  const answer = await readBookInThread(new Uint8Array(bytes));
+  const answer = await readBookInThread({ bytes: new Uint8Array(bytes), headings });
   if ("book" in answer) return answer.book;
+  if ("sheets" in answer) {
+    const shape = house.keys.seal(JSON.stringify(answer.sheets), importShapeSeal(id));
+    const set = { shape_sealed: shape };
+    await tryAdvance(house.db, {
+      table: "import_book",
+      event: "ask",
+      id,
+      by: { kind: "clock" },
+      set,
+    });
+    return null;
+  }
   await house.db.transaction().execute(async (trx) => {
     const set = { refusal: answer.refusal.slice(0, 400) };
     const by = { kind: "clock" } as const;
@@ -57,7 +77,8 @@ const noteStep = (
 ) => audit(trx, { action, actor: { kind: "system" }, details });
 
 async function readAndStore(house: House, row: ImportRow): Promise<void> {
-  const book = await readBook(house, row);
+  const headings = row.headings ?? (await findLastHeadings(house.db));
+  const book = await readBook(house, row, headings);
   if (!book) return;
   const { id } = row;
   const faults = book.faults.map((fault, at) => ({
@@ -76,7 +97,8 @@ async function readAndStore(house: House, row: ImportRow): Promise<void> {
       faults: book.faultCount,
     };
     const contents = JSON.stringify(contentsOf(book));
-    const set = { source: book.source, ...counts, contents };
+    const used = book.isNamed ? JSON.stringify(headings) : null;
+    const set = { source: book.source, ...counts, contents, headings: used };
     const by = { kind: "clock" } as const;
     // Another worker has read it.
     if (!(await tryAdvance(trx, { table: "import_book", event: "read", id, by, set }))) return;
@@ -105,13 +127,15 @@ const LOANS_A_TURN = 100;
 const ROWS_A_STATEMENT = 2_000;
 
 async function judgeAndStore(house: House, row: ImportRow): Promise<void> {
-  const book = await readBook(house, row);
+  const book = await readBook(house, row, row.headings);
   if (!book) return;
   const { id } = row;
+  const stateOf = prepareStates(row);
   const judgementOf = prepareJudgement(house, row, book);
   const rows: ImportLoanRow[] = [];
   for (const [at, loan] of book.loans.entries()) {
-    rows.push(rowOf(id, at + 1, loan, judgementOf(loan)));
+    const known = { ...loan, state: stateOf(loan) };
+    rows.push(rowOf(id, at + 1, known, judgementOf(known)));
     if (at % LOANS_A_TURN === 0) await nextTurn();
   }
   const digest = createHash("sha256").update(row.sha256).update(JSON.stringify(row.mapping));
@@ -131,6 +155,13 @@ async function judgeAndStore(house: House, row: ImportRow): Promise<void> {
     if (!isMoved) throw new Error(`import ${id} is no longer to be checked`);
     await noteStep(trx, "IMPORT_CHECKED", { import: id, loans: rows.length });
   });
+}
+
+/** Ours, or what the lender's own word for a state is mapped to. */
+function prepareStates({ mapping }: ImportRow) {
+  const { states } = mapping as ImportMapping;
+  const mapped = new Map(states.map(({ theirs, ours }) => [theirs, ours]));
+  return ({ state, stateWritten }: BookLoan) => state ?? mapped.get(stateWritten) ?? null;
 }
 
 function prepareJudgement({ products }: House, row: ImportRow, { members }: LoanBook) {

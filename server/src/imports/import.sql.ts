@@ -1,19 +1,20 @@
 /** Every statement on imported books, their bad cells and their loans. */
 import type { TrialAccount, Verdict } from "@hiram/contract/imports/import-book.ts";
+import type { ImportHeadings } from "@hiram/contract/imports/import-headings.ts";
 import type { ImportContents, ImportMapping } from "@hiram/contract/imports/import-mapping.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { rowsPerPage } from "#desk/page.ts";
 
-/** Without the file. */
-export type ImportRow = Omit<Selectable<Tables["import_book"]>, "file_sealed">;
+/** Without the file and its first rows. */
+export type ImportRow = Omit<Selectable<Tables["import_book"]>, "file_sealed" | "shape_sealed">;
 export type ImportLoanRow = Selectable<Tables["import_loan"]>;
 type FaultRow = Selectable<Tables["import_fault"]>;
 
 const bookColumns = sql`id, import_number, status, sha256, file_bytes, uploaded_by, uploaded_at,
   source, members, payments, faults, contents, cut_over_on, mapping, trial, mapped_by, mapped_at,
-  explanations_sealed, checked_at, digest, refusal`;
+  explanations_sealed, headings, checked_at, digest, refusal`;
 
 export async function findImport(db: Db | Trx, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
@@ -40,6 +41,27 @@ export async function findFileOfImport(db: Db, id: string): Promise<Buffer | nul
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.file_sealed ?? null;
+}
+
+export async function findShapeOfImport(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("import_book")
+    .select("shape_sealed")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.shape_sealed ?? null;
+}
+
+/** The lender's own names, as they were said for the newest book that needed them. */
+export async function findLastHeadings(db: Db): Promise<ImportHeadings | null> {
+  const row = await db
+    .selectFrom("import_book")
+    .select("headings")
+    .where("headings", "is not", null)
+    .orderBy("import_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.headings ?? null;
 }
 
 /** False when the same file is stored already, in an import that has not ended. */

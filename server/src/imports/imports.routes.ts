@@ -4,11 +4,13 @@ import {
   staffImportCall,
   staffImportFaultsCall,
   staffImportFaultsFileCall,
+  staffImportHeadingsCall,
   staffImportLoansCall,
   staffImportLoansFileCall,
   staffImportsCall,
   staffImportsFileCall,
   staffMapImportCall,
+  staffNameImportCall,
   staffUploadImportCall,
 } from "@hiram/contract/imports/import-desk.calls.ts";
 import { answerList } from "#desk/answer-list.ts";
@@ -17,6 +19,7 @@ import { answerRaw } from "#http/answer-raw.ts";
 import { endImport } from "./end-import.ts";
 import { faultsTable, importsTable, loansTable } from "./import-tables.ts";
 import { mapImport } from "./map-import.ts";
+import { nameImport, readImportHeadings } from "./name-import.ts";
 import { readImport, readImportFaults, readImportLoans, readImports } from "./read-imports.ts";
 import { uploadImport } from "./upload-import.ts";
 
@@ -31,6 +34,10 @@ export function importsRoutes(answering: AnswerContext): void {
     ({ body }) => readImports(house, body),
   );
   answer(answering, staffImportCall, ({ body }) => readImport(house, body));
+  answer(answering, staffImportHeadingsCall, ({ body }) => readImportHeadings(house, body));
+  answer(answering, staffNameImportCall, ({ body, staff, caller }) =>
+    nameImport(house, body, staff, caller),
+  );
   answer(answering, staffMapImportCall, ({ body, staff, caller }) =>
     mapImport(house, body, staff, caller),
   );

@@ -71,6 +71,7 @@ const map = (id: string, changes: object = {}) =>
     products: [{ theirs: "Salary loan", ...standard }],
     trial: { principal: 0, interest: 0, charges: 0, suspense: 0 },
     explanations: [],
+    states: [],
     ...changes,
   });
 
@@ -287,6 +288,97 @@ describe("a book of our own tables", () => {
     expect(byLoan.BAD.reasons).toContain("BAD_CELL");
     const { rows } = (await officer.browser.post("/staff/imports/faults", { id })).json();
     expect(rows).toMatchObject([{ sheet: "loans", row: 2, column: "amount", stood: "1.2E+5" }]);
+  });
+});
+
+describe("a book with the lender's own headings", () => {
+  const theirNames = (tables: readonly ("members" | "loans" | "payments")[]) =>
+    tables.map((table) => ({
+      table,
+      sheet: `Our ${table}`,
+      columns: Object.keys(exampleRow(table)).map((column) => ({ column, heading: `x ${column}` })),
+    }));
+  const names = theirNames(["members", "loans", "payments"]);
+  const write = (loan_id: string, mark = "x") => {
+    const rows = {
+      members: exampleRow("members"),
+      loans: paidOnTime(loan_id, { state: "Current" }),
+      payments: null,
+    };
+    const csv = (lines: readonly BookRow[]) =>
+      [Object.keys(lines[0] ?? {}).map((column) => `${mark} ${column}`)]
+        .concat(lines.map((row) => Object.values(row)))
+        .map((cells) => cells.join(";"))
+        .join("\n");
+    return writeZip([
+      { name: "Our members.csv", bytes: csv([rows.members]) },
+      { name: "Our loans.csv", bytes: csv([rows.loans]) },
+      { name: "Our payments.csv", bytes: csv(paymentsOf(loan_id)) },
+    ]);
+  };
+  const name = (id: string, tables: object = names, desk = officer) =>
+    desk.browser.post("/staff/imports/name", { id, tables });
+
+  it("waits for them, is read by them, and the next one is read by itself", async () => {
+    const id = await bringBook(write("OWN-1"));
+    expect((await read(id)).status).toBe("HEADINGS");
+    const shape = (await officer.browser.post("/staff/imports/headings", { id })).json();
+    expect(shape.sheets.map(({ sheet }: { sheet: string }) => sheet)).toEqual([
+      "Our members",
+      "Our loans",
+      "Our payments",
+    ]);
+    const { rows } = await test.pool.query("select shape_sealed from import_book where id = $1", [
+      id,
+    ]);
+    expect(rows[0].shape_sealed.toString("latin1")).not.toContain("x loan_id");
+    expect(await outcomeOf(await name(id, names, auditor))).toContain("403");
+    const [members, loans, payments] = names;
+    for (const wrong of [
+      names.slice(0, 2),
+      [members, payments, { ...loans, sheet: "Another" }],
+      [members, payments, { ...loans, columns: loans?.columns.slice(1) }],
+      [members, payments, { ...loans, columns: [{ column: "loan_id", heading: "Another" }] }],
+      [members, payments, { ...loans, columns: [{ column: "odd", heading: "x loan_id" }] }],
+    ])
+      expect(await outcomeOf(await name(id, wrong))).toContain("InvalidInput");
+    expect(await outcomeOf(await name(id))).toBe("200");
+    expect(await outcomeOf(await name(id))).toContain("ImportMoved");
+    await checkImport(test.house, id);
+    expect(await read(id)).toMatchObject({
+      status: "READ",
+      states: [{ name: "Current", loans: 1, isLeftOut: true, isTheirs: true }],
+    });
+
+    // Another word for a state is left out until somebody says which of ours it is.
+    await map(id);
+    await checkImport(test.house, id);
+    const verdictOf = async (book: string) =>
+      (await officer.browser.post("/staff/imports/loans", { id: book })).json().rows[0].verdict;
+    expect(await verdictOf(id)).toBe("UNREADABLE");
+    const states = [{ theirs: "Current", ours: "ACTIVE" }];
+    for (const wrong of [[...states, ...states], [{ theirs: "Else", ours: "ACTIVE" }]])
+      expect(await outcomeOf(await map(id, { states: wrong }))).toContain("InvalidInput");
+    expect(await outcomeOf(await map(id, { states }))).toBe("200");
+    await checkImport(test.house, id);
+    expect(await verdictOf(id)).toBe("EQUAL");
+    expect((await read(id)).states).toMatchObject([{ isLeftOut: false }]);
+
+    const next = await bringBook(write("OWN-2"));
+    expect(await read(next)).toMatchObject({ status: "READ", mappedStates: states });
+    await map(next, { states });
+    await checkImport(test.house, next);
+    expect(await verdictOf(next)).toBe("EQUAL");
+  });
+
+  it("loses its headings with its file", async () => {
+    const id = await bringBook(write("OWN-3", "y"));
+    expect((await read(id)).status).toBe("HEADINGS");
+    await end(id);
+    const { rows } = await test.pool.query("select shape_sealed from import_book where id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ shape_sealed: null }]);
   });
 });
 

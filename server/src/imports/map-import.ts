@@ -16,7 +16,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { refuse } from "#problem.ts";
 import { importExplanationsSeal } from "#secret/seals.ts";
-import { findImport, type ImportContents, type ImportTrial } from "./import.sql.ts";
+import { findImport, type ImportContents, type ImportRow, type ImportTrial } from "./import.sql.ts";
 
 type Body = CheckedBodyOf<typeof staffMapImportCall>;
 
@@ -26,13 +26,15 @@ export async function mapImport(
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<AnswerOf<typeof staffMapImportCall>> {
-  const { id, cutOverOn, products, trial } = body;
+  const { id, cutOverOn, products, states, trial } = body;
   const explanations = body.explanations.map(explanationOf);
   const found = (await findImport(house.db, id)) ?? refuse("NotFound");
   if (!nextStatus(importLife, "map", found.status)) refuse("ImportMoved");
   if (cutOverOn > dayInManila(house.clock.now()))
     refuse("InvalidInput", { fields: { cutOverOn: "Please choose a day that has come." } });
-  refuseUnknown(house, products, found.contents as ImportContents | null);
+  const contents = found.contents as ImportContents | null;
+  refuseUnknown(house, products, contents);
+  refuseUnknownStates(found, states, contents);
   const now = house.clock.now();
   await house.db.transaction().execute(async (trx) => {
     const isMoved = await tryAdvance(trx, {
@@ -42,7 +44,7 @@ export async function mapImport(
       by: { kind: "staff", id: staff.id },
       set: {
         cut_over_on: cutOverOn,
-        mapping: JSON.stringify({ products }),
+        mapping: JSON.stringify({ products, states }),
         trial: JSON.stringify(inCentavos(trial)),
         explanations_sealed: house.keys.seal(
           JSON.stringify(explanations),
@@ -94,4 +96,19 @@ function refuseUnknown(
         fields: { products: `${theirs} cannot be mapped so. Please reload the page.` },
       });
   }
+}
+
+/** A state that the file does not name, that is ours already, or that is mapped twice. */
+function refuseUnknownStates(
+  { source }: Pick<ImportRow, "source">,
+  states: Body["states"],
+  contents: ImportContents | null,
+): void {
+  const theirs = contents?.states.filter(({ isLeftOut }) => isLeftOut) ?? [];
+  const names = new Set(source === "TABLES" ? theirs.map(({ name }) => name) : []);
+  for (const { theirs: name } of states)
+    if (!names.delete(name))
+      refuse("InvalidInput", {
+        fields: { states: `${name} cannot be mapped so. Please reload the page.` },
+      });
 }

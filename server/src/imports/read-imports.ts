@@ -92,11 +92,18 @@ export async function readImport(
   const explanations = readExplanations(house, row);
   const sums = isChecked ? await sumVerdicts(house.db, id) : [];
   const mapping = (row.mapping ?? (await findLastMapping(house.db))) as ImportMapping | null;
+  const stateNames = new Set(contents?.states.map(({ name }) => name));
+  const mappedStates = mapping?.states.filter(({ theirs }) => stateNames.has(theirs)) ?? [];
   const named = new Set(contents?.products.map(({ name }) => name));
   return {
     ...showBook(row, names),
     products: [...(contents?.products ?? [])],
-    states: [...(contents?.states ?? [])],
+    states: (contents?.states ?? []).map(({ name, loans, isLeftOut }) => ({
+      name,
+      loans,
+      isLeftOut: isLeftOut && !(row.mapping && mappedStates.some(({ theirs }) => theirs === name)),
+      isTheirs: isLeftOut && row.source === "TABLES",
+    })),
     remarks: [...(contents?.remarks ?? [])],
     versions: [...house.products.all().values()].flatMap((versions) =>
       versions.map(({ productCode: code, version, fields }) => ({
@@ -106,6 +113,7 @@ export async function readImport(
       })),
     ),
     mapped: mapping?.products.filter(({ theirs }) => named.has(theirs)) ?? [],
+    mappedStates,
     mappedBy: (row.mapped_by && names.get(row.mapped_by)) || null,
     digest: row.digest,
     verdicts: verdictNames.flatMap((verdict) =>

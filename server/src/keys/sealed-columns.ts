@@ -41,6 +41,7 @@ import {
   importExplanationsSeal,
   importFaultSeal,
   importFileSeal,
+  importShapeSeal,
   letterSeal,
   loanNoteSeal,
   messageAnswerSeal,
@@ -123,6 +124,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("hardship.words_sealed", (id) => hardshipSeal(id, "words")),
   column("import_book.explanations_sealed", importExplanationsSeal),
   column("import_book.file_sealed", importFileSeal),
+  column("import_book.shape_sealed", importShapeSeal),
   column("import_fault.stood_sealed", (id, place) => importFaultSeal(id, Number(place)), {
     key: ["import_id", "position"],
   }),

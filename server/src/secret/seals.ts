@@ -85,10 +85,11 @@ export const creditRecordSeal = (loanId: string, digest: string): string =>
 export const coveredWordsSeal = (id: string): string => `covered-transaction/${id}`;
 
 /**
- * A book of loans from another system, what stood in a cell of it that cannot be read, and how its
- * totals are explained.
+ * A book of loans from another system, its sheets with their headings, what stood in a cell of it
+ * that cannot be read, and how its totals are explained.
  */
 export const importFileSeal = (id: string): string => `import-book/${id}`;
+export const importShapeSeal = (id: string): string => `import-book/${id}/shape`;
 export const importExplanationsSeal = (id: string): string => `import-book/${id}/explanations`;
 export const importFaultSeal = (importId: string, position: number): string =>
   `import-book/${importId}/fault/${position}`;

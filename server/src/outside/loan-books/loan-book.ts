@@ -4,6 +4,7 @@
  * sentence for the person who chose it.
  */
 import type { ImportSource } from "@hiram/contract/imports/import-book.ts";
+import type { ImportSheet } from "@hiram/contract/imports/import-headings.ts";
 import type { BookState } from "@hiram/contract/imports/import-tables.ts";
 
 export type BookMember = {
@@ -83,12 +84,24 @@ export type LoanBook = {
   readonly faults: readonly BookFault[];
   /** Faults beyond the bound are only counted. */
   readonly faultCount: number;
+  /** Its sheets and headings were found by the names that a person gave. */
+  readonly isNamed: boolean;
   /** Sentences about the whole file, such as formulas in columns of amounts. */
   readonly remarks: readonly string[];
 };
 
 export class BookRefused extends Error {
   override readonly name = "BookRefused";
+}
+
+/** The file has tables whose names are not ours: somebody says which is which. */
+export class HeadingsNeeded extends Error {
+  override readonly name = "HeadingsNeeded";
+  readonly sheets: readonly ImportSheet[];
+  constructor(sheets: readonly ImportSheet[]) {
+    super("The sheets and headings have other names.");
+    this.sheets = sheets;
+  }
 }
 
 export function refuseBook(sentence: string): never {

@@ -8,6 +8,8 @@ import {
   type ZipEntry,
 } from "@hiram/proof/testing/loan-books.ts";
 import { describe, expect, it } from "vitest";
+import type { ImportHeadings, NamedTable } from "@hiram/contract/imports/import-headings.ts";
+import { importTables, type TableName } from "@hiram/contract/imports/import-tables.ts";
 import { openBookThread, readBookInThread } from "./read-book-in-thread.ts";
 import { readLoanBook } from "./read-loan-book.ts";
 
@@ -96,6 +98,92 @@ describe("our own tables", () => {
     expect(book.remarks).toEqual([
       "loans, amount: formulas stand there, and their stored values were read.",
     ]);
+  });
+});
+
+describe("a lender's own headings", () => {
+  const rename: Readonly<Record<string, string>> = {
+    loan_id: "Loan No.",
+    member_id: "Borrower",
+    amount: "Amount Released",
+  };
+  const named = (table: string): NamedTable => ({
+    sheet: table === "payments" ? "Receipts" : "Ledger",
+    columns: Object.fromEntries(
+      Object.keys(importTables[table as TableName]).map((column) => [
+        column,
+        `${table === "payments" ? "R" : ""} ${rename[column] ?? column}`.trim(),
+      ]),
+    ),
+  });
+  const headings = {
+    members: named("members"),
+    loans: named("loans"),
+    payments: named("payments"),
+  };
+  /** One sheet of loans that names the member in each row, and one of receipts. */
+  const write = (change: (row: BookRow) => BookRow = (row) => row): Buffer => {
+    const both = { ...exampleRow("members"), ...exampleRow("loans") };
+    const rows = [both, change({ ...both, loan_id: "L-2" })];
+    const receipts = [exampleRow("payments")];
+    const textOf = (lines: readonly BookRow[], mark: string) =>
+      [Object.keys(lines[0] ?? {}).map((column) => `${mark} ${rename[column] ?? column}`.trim())]
+        .concat(lines.map((row) => Object.values(row)))
+        .map((cells) => cells.join(","))
+        .join("\r\n");
+    return writeZip([
+      { name: "Ledger.csv", bytes: textOf(rows, "") },
+      { name: "Receipts.csv", bytes: textOf(receipts, "R") },
+    ]);
+  };
+  const ask = (bytes: Buffer, names: ImportHeadings | null = null) =>
+    readBookInThread({ bytes: new Uint8Array(bytes), headings: names });
+
+  it("are asked for, with what the sheets have", async () => {
+    expect(await ask(write())).toEqual({
+      sheets: [
+        { sheet: "Ledger", headings: expect.arrayContaining(["Loan No.", "Borrower"]) },
+        { sheet: "Receipts", headings: expect.arrayContaining(["R Loan No.", "R receipt"]) },
+      ],
+    });
+  });
+
+  it("give the book that our own would, and a member of two loans once", () => {
+    const book = readLoanBook(write(), headings);
+    expect(book).toMatchObject({ isNamed: true, faultCount: 0 });
+    expect(book.members).toHaveLength(1);
+    expect(book.loans.map(({ id, amount }) => [id, amount])).toEqual([
+      ["L-1", 12_000_00],
+      ["L-2", 12_000_00],
+    ]);
+    expect(book.loans[0]?.payments).toHaveLength(1);
+  });
+
+  it("stand in the list of bad cells, and a member with two names is one", () => {
+    const { faults } = readLoanBook(
+      write((row) => ({ ...row, amount: "1.2E+5", last_name: "Other" })),
+      headings,
+    );
+    expect(faults.map(({ sheet, row, column, stood }) => [sheet, row, column, stood])).toEqual([
+      ["Ledger", 3, "Amount Released", "1.2E+5"],
+      ["Ledger", 3, "Borrower", "M-1"],
+    ]);
+  });
+
+  it("never take the place of our own, and are asked for again where one is missing", async () => {
+    expect(readLoanBook(writeCsvBook(), headings).isNamed).toBe(false);
+    const { amount: _, ...columns } = headings.loans.columns;
+    const lacking = { ...headings, loans: { ...headings.loans, columns } };
+    expect(await ask(write(), lacking)).toHaveProperty("sheets");
+  });
+
+  it("that stand twice are neither offered nor read", async () => {
+    const twice = writeZip([
+      { name: "loans.csv", bytes: "loan_id,Amount, amount ,state\r\n1,2,3,4" },
+    ]);
+    expect(await ask(twice)).toEqual({
+      sheets: [{ sheet: "loans", headings: ["loan_id", "state"] }],
+    });
   });
 });
 
@@ -190,12 +278,12 @@ describe("files made to harm", () => {
   });
 
   it.each(Object.entries(bad))("refuses %s", async (_, [write, words]) => {
-    const answer = await read(new Uint8Array(write()));
+    const answer = await read({ bytes: new Uint8Array(write()), headings: null });
     expect(answer).toEqual({ refusal: expect.stringContaining(words) });
     expect(answer).not.toEqual({ refusal: expect.stringContaining("too tangled") });
   });
 
   it("reads the next book after them", async () => {
-    expect(await readBookInThread(new Uint8Array(writeCsvBook()))).toHaveProperty("book");
+    expect(await readBookInThread({ bytes: new Uint8Array(writeCsvBook()), headings: null })).toHaveProperty("book");
   });
 });

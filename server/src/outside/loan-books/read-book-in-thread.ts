@@ -3,7 +3,7 @@
  * exhaust the parser ends the thread only.
  */
 import { openThread } from "#jobs/open-thread.ts";
-import type { BookAnswer } from "./loan-book-thread.ts";
+import type { BookAnswer, BookQuestion } from "./loan-book-thread.ts";
 
 const THREAD = new URL("./loan-book-thread.ts", import.meta.url);
 const MILLISECONDS_MAX = 60_000;
@@ -16,9 +16,9 @@ type Limits = { readonly millisecondsMax?: number; readonly heapMegabytesMax?: n
 export function openBookThread(limits: Limits = {}) {
   const { millisecondsMax = MILLISECONDS_MAX, heapMegabytesMax = HEAP_MEGABYTES_MAX } = limits;
   const bounds = { waiting: 2, millisecondsMax, heapMegabytesMax, idleMsMax: IDLE_MS_MAX };
-  const read = openThread<Uint8Array, BookAnswer>(THREAD, bounds);
-  return (bytes: Uint8Array): Promise<BookAnswer> =>
-    read(bytes).catch(() => ({
+  const read = openThread<BookQuestion, BookAnswer>(THREAD, bounds);
+  return (question: BookQuestion): Promise<BookAnswer> =>
+    read(question).catch(() => ({
       refusal: "The file is too large or too tangled to be read. Divide it, or save it as CSV.",
     }));
 }

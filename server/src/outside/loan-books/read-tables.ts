@@ -1,19 +1,15 @@
 /** Our own tables, of CSV files or of a workbook, as a book of loans. */
+import { columnsOf } from "@hiram/contract/imports/import-headings.ts";
 import {
   type BookState,
   bookStates,
-  importTables,
-  neededTables,
-  type TableColumn,
   type TableName,
   tableNames,
 } from "@hiram/contract/imports/import-tables.ts";
+import type { FoundTable, FoundTables } from "./find-tables.ts";
 import { type BookInstalment, type BookPayment, type LoanBook, refuseBook } from "./loan-book.ts";
 import { HIDING } from "./open-container.ts";
 import { addFault, type Faults, noFaults, readCell } from "./read-cells.ts";
-import type { SheetRow } from "./read-csv.ts";
-
-type Sheets = ReadonlyMap<TableName, readonly SheetRow[]>;
 
 type Value = string | number | null;
 type TableRow = {
@@ -22,15 +18,15 @@ type TableRow = {
   readonly isBad: boolean;
 };
 
-export function readTables(sheets: Sheets, remarks: readonly string[]): LoanBook {
-  for (const name of neededTables)
-    if (!sheets.has(name)) refuseBook(`The file has no table "${name}".`);
+export function readTables(found: FoundTables): Omit<LoanBook, "isNamed"> {
   const faults = noFaults();
   const tables = Object.fromEntries(
-    tableNames.map((name) => [name, readTable(name, sheets.get(name) ?? [], faults)]),
+    tableNames.map((name) => [name, readTable(name, found.get(name), faults)]),
   ) as Record<TableName, TableRow[]>;
-  refuseRepeated(tables.members, "members", "member_id", faults);
-  const repeated = refuseRepeated(tables.loans, "loans", "loan_id", faults);
+  tables.members = mergeEqual(tables.members);
+  refuseRepeated(tables.members, { table: "members", column: "member_id", found }, faults);
+  const loanId = { table: "loans", column: "loan_id", found } as const;
+  const repeated = refuseRepeated(tables.loans, loanId, faults);
   const instalments = Map.groupBy(tables.instalments, ({ values }) => values.loan_id);
   const payments = Map.groupBy(tables.payments, ({ values }) => values.loan_id);
   const loans = tables.loans.map((row) => {
@@ -43,7 +39,7 @@ export function readTables(sheets: Sheets, remarks: readonly string[]): LoanBook
       isBad || repeated.has(row) || [...its.instalments, ...its.payments].some((one) => one.isBad);
     return { ...loanOf(values), ...its, row: number, hasFault };
   });
-  reportStrangers(tables, faults);
+  reportStrangers(tables, found, faults);
   return {
     source: "TABLES",
     members: tables.members.map(({ values }) => ({
@@ -61,8 +57,42 @@ export function readTables(sheets: Sheets, remarks: readonly string[]): LoanBook
     })),
     faults: faults.list,
     faultCount: faults.count,
-    remarks,
+    remarks: remarksOn(found),
   };
+}
+
+/** In the words of the file, for who corrects it. */
+function placeOf(found: FoundTables, table: TableName, column: string) {
+  const its = found.get(table);
+  return {
+    sheet: its?.sheet.name ?? table,
+    column: its?.columns.get(column)?.heading ?? column,
+  };
+}
+
+const remarksOn = (found: FoundTables): string[] =>
+  [...found].flatMap(([table, { sheet, columns }]) =>
+    columnsOf(table).flatMap(([column, { kind }]) => {
+      const at = columns.get(column)?.at;
+      if (kind !== "pesos" || at === undefined || !sheet.formulas.has(at)) return [];
+      const place = placeOf(found, table, column);
+      return [
+        `${place.sheet}, ${place.column}: formulas stand there, and their stored values were read.`,
+      ];
+    }),
+  );
+
+/** A sheet of loans that names the member in each row gives that member once. */
+function mergeEqual(rows: readonly TableRow[]): TableRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ values, isBad }) => {
+    const all = JSON.stringify(values);
+    if (isBad || !seen.has(all)) {
+      seen.add(all);
+      return true;
+    }
+    return false;
+  });
 }
 
 const textOf = (value: Value | undefined): string => (typeof value === "string" ? value : "");
@@ -111,33 +141,34 @@ const paymentOf = ({ values }: TableRow): BookPayment[] => {
   return [{ receipt: textOf(values.receipt), on, amount, channel: textOf(values.channel) }];
 };
 
-function readTable(name: TableName, rows: readonly SheetRow[], faults: Faults): TableRow[] {
-  const [head, ...body] = rows;
-  const columns = Object.entries<TableColumn>(importTables[name]);
-  const places = new Map(head?.cells.map((cell, at) => [cell.trim().toLowerCase(), at]));
-  if (head)
-    for (const [column, { isNeeded }] of columns)
-      if (isNeeded && !places.has(column))
-        refuseBook(`The table "${name}" has no column "${column}" in its first row.`);
+function readTable(
+  table: TableName,
+  found: FoundTable | undefined,
+  faults: Faults,
+): TableRow[] {
+  if (!found) return [];
+  const [, ...body] = found.sheet.rows;
+  const columns = columnsOf(table);
   return body.map(({ number, cells }) => {
     const values: Record<string, Value> = {};
     let isBad = false;
     for (const [column, kind] of columns) {
-      const at = places.get(column);
-      const stood = at === undefined ? "" : (cells[at] ?? "");
-      refuseDangerous(stood, `${name}, row ${number}, ${column}`);
+      const its = found.columns.get(column);
+      const stood = its ? (cells[its.at] ?? "") : "";
+      const place = { sheet: found.sheet.name, column: its?.heading ?? column };
+      refuseDangerous(stood, `${place.sheet}, row ${number}, ${place.column}`);
       const read = readCell(kind, stood);
       values[column] = read && "value" in read ? read.value : null;
       if (read === null || "value" in read) continue;
       isBad = true;
-      addFault(faults, { sheet: name, row: number, column, stood, wanted: read.wanted });
+      addFault(faults, { ...place, row: number, stood, wanted: read.wanted });
     }
     return { number, values, isBad };
   });
 }
 
 /** A cell that a spreadsheet would run, or that shows another text than it holds. */
-function refuseDangerous(cell: string, place: string): void {
+export function refuseDangerous(cell: string, place: string): void {
   if (/^\s*[=@]/.test(cell) && /[=@]\s*[A-Z.]+\s*\(/i.test(cell))
     refuseBook(`${place}: a formula stands there instead of a value.`);
   // A line end in a cell is visible.
@@ -145,11 +176,16 @@ function refuseDangerous(cell: string, place: string): void {
     refuseBook(`${place}: it has characters that hide or turn text.`);
 }
 
+type RepeatedColumn = {
+  readonly table: TableName;
+  readonly column: string;
+  readonly found: FoundTables;
+};
+
 /** The rows whose name an earlier row has: which of them is meant is not guessed. */
 function refuseRepeated(
   rows: readonly TableRow[],
-  sheet: TableName,
-  column: string,
+  { table, column, found }: RepeatedColumn,
   faults: Faults,
 ): ReadonlySet<TableRow> {
   const seen = new Map<Value | undefined, TableRow>();
@@ -163,20 +199,25 @@ function refuseRepeated(
     }
     const stood = textOf(name);
     const wanted = `A name of its own: row ${first.number} has this one`;
-    addFault(faults, { sheet, row: row.number, column, stood, wanted });
+    addFault(faults, { ...placeOf(found, table, column), row: row.number, stood, wanted });
     repeated.add(row).add(first);
   }
   return repeated;
 }
 
 /** Instalments and payments of a loan that the file does not have. */
-function reportStrangers(tables: Record<TableName, TableRow[]>, faults: Faults): void {
+function reportStrangers(
+  tables: Record<TableName, TableRow[]>,
+  found: FoundTables,
+  faults: Faults,
+): void {
   const loans = new Set(tables.loans.map(({ values }) => values.loan_id));
   for (const sheet of ["instalments", "payments"] as const)
     for (const { number, values } of tables[sheet]) {
       if (values.loan_id === null || loans.has(values.loan_id ?? null)) continue;
       const stood = textOf(values.loan_id);
-      const wanted = 'A loan_id of the table "loans"';
-      addFault(faults, { sheet, row: number, column: "loan_id", stood, wanted });
+      const { sheet: loansSheet, column } = placeOf(found, "loans", "loan_id");
+      const wanted = `A ${column} of the table "${loansSheet}"`;
+      addFault(faults, { ...placeOf(found, sheet, "loan_id"), row: number, stood, wanted });
     }
 }

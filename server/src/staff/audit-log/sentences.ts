@@ -99,6 +99,7 @@ export const auditSentences: Readonly<Record<AuditAction, SentenceRow>> = {
     },
   ],
   IMPORT_UPLOADED: ["administration", "{who} uploaded a book of loans from another system"],
+  IMPORT_NAMED: ["administration", "{who} named the headings of a book of loans"],
   IMPORT_READ: ["administration", "A book of loans was read ({loans} loans, {faults} bad cells)"],
   IMPORT_REFUSED: ["administration", "A book of loans could not be read and was refused"],
   IMPORT_MAPPED: ["administration", "{who} mapped a book of loans, as of {cutOverOn}"],

@@ -23,6 +23,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { EndImport } from "./end-import.tsx";
+import { HeadingsForm } from "./headings-form.tsx";
 import {
   type ImportBook,
   importStatusNames,
@@ -64,6 +65,7 @@ export default function ImportPage() {
             </Card>
             {book.fileUntil && (book.counts?.faults ?? 0) > 0 && <BadCells id={id} />}
             {book.checkedAt && <Check book={book} />}
+            {mayMap && book.status === "HEADINGS" && <HeadingsForm id={id} />}
             {mayMap && (book.status === "READ" || book.status === "CHECKED") && (
               <section aria-labelledby="mapping" className="flex flex-col gap-4">
                 <h2 id="mapping" className="text-lg text-accent">
@@ -82,6 +84,7 @@ export default function ImportPage() {
 
 const stepWords: Readonly<Record<ImportBook["status"], string>> = {
   UPLOADED: "The book is being read. You can leave this page; it goes on by itself.",
+  HEADINGS: "The file has other names than our template. Say which heading is which column.",
   READ: "The book was read. Map its products, and every loan is checked.",
   MAPPED: "Every loan is being checked. You can leave this page; it goes on by itself.",
   CHECKED: "Every loan was checked. Nothing was booked.",
@@ -89,9 +92,14 @@ const stepWords: Readonly<Record<ImportBook["status"], string>> = {
   ENDED: "This import has ended. Its file was deleted; nothing was booked.",
 };
 
+const variantOf = (book: ImportBook) => {
+  if (book.refusal) return "bad";
+  return isWorking(book) || book.status === "HEADINGS" ? "wait" : "good";
+};
+
 const Step = ({ book }: { readonly book: ImportBook }) => (
   <div role="status">
-    <Notice variant={book.refusal ? "bad" : isWorking(book) ? "wait" : "good"}>
+    <Notice variant={variantOf(book)}>
       <p>{stepWords[book.status]}</p>
       {book.refusal && <p>{book.refusal}</p>}
     </Notice>

@@ -39,10 +39,11 @@ const book = {
   fileUntil: "2026-04-01",
   refusal: null,
   products: [{ name: "Salary loan", loans: 2 }],
-  states: [{ name: "PENDING", loans: 1, isLeftOut: true }],
+  states: [{ name: "PENDING", loans: 1, isLeftOut: true, isTheirs: true }],
   remarks: [],
   versions: [{ code: "STANDARD", version: 1, name: "Standard loan" }],
   mapped: [],
+  mappedStates: [],
   mappedBy: null,
   digest: null,
   verdicts: [],
@@ -121,6 +122,7 @@ test("products are mapped with the cut-over day and the trial balance", async ()
   expect(askStaff).not.toHaveBeenCalledWith("POST /staff/imports/map", expect.anything());
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill("State PENDING (1 loan)", "ACTIVE");
   fill("The trial balance has", "less");
   fill("Pesos", "1234.50");
   fill("Why", "Not matched yet");
@@ -139,6 +141,7 @@ test("products are mapped with the cut-over day and the trial balance", async ()
             isScheduleTheirs: true,
           },
         ],
+        states: [{ theirs: "PENDING", ours: "ACTIVE" }],
         trial: { principal: 1234.5, interest: 1234.5, charges: 1234.5, suspense: 1234.5 },
         explanations: [{ account: "suspense", amount: -1234.5, why: "Not matched yet" }],
       },

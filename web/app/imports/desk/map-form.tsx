@@ -1,5 +1,6 @@
 /** Maps each product of a book to a version of ours, with the cut-over day and the trial balance. */
 import { trialAccounts } from "@hiram/contract/imports/import-book.ts";
+import { bookStates } from "@hiram/contract/imports/import-tables.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
 import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -9,7 +10,7 @@ import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { Explanations, explanationLinesOf, readExplanationLines } from "./explanations.tsx";
-import { type ImportBook, trialAccountNames } from "./import-names.ts";
+import { type ImportBook, stateNames, trialAccountNames } from "./import-names.ts";
 
 type Mapped = ImportBook["mapped"][number];
 
@@ -43,6 +44,13 @@ export function MapForm({ book }: { readonly book: ImportBook }) {
     },
   );
   const [mapped, setMapped] = useState<readonly Mapped[]>(book.mapped);
+  const theirStates = book.states.filter(({ isTheirs }) => isTheirs);
+  const [states, setStates] = useState(book.mappedStates);
+  const setState = (theirs: string, ours: string) => {
+    const state = bookStates.find((one) => one === ours);
+    const others = states.filter((one) => one.theirs !== theirs);
+    setStates(state ? [...others, { theirs, ours: state }] : others);
+  };
   const [lines, setLines] = useState(() => explanationLinesOf(book.explanations));
   const [isSent, setSent] = useState(false);
   const setProduct = (theirs: string, product: Mapped | null) =>
@@ -61,6 +69,7 @@ export function MapForm({ book }: { readonly book: ImportBook }) {
       id: book.id,
       cutOverOn,
       products: [...mapped],
+      states: [...states],
       trial: {
         principal: amount(principal),
         interest: amount(interest),
@@ -88,6 +97,22 @@ export function MapForm({ book }: { readonly book: ImportBook }) {
           value={mapped.find(({ theirs }) => theirs === name)}
           onChange={(product) => setProduct(name, product)}
         />
+      ))}
+      {theirStates.map(({ name, loans }, at) => (
+        <SelectField
+          key={name}
+          id={`import-state-${at}`}
+          label={`State ${name} (${loans === 1 ? "1 loan" : `${loans} loans`})`}
+          value={states.find(({ theirs }) => theirs === name)?.ours ?? ""}
+          onChange={({ target }) => setState(name, target.value)}
+        >
+          <option value="">Left out</option>
+          {bookStates.map((state) => (
+            <option key={state} value={state}>
+              {stateNames[state]}
+            </option>
+          ))}
+        </SelectField>
       ))}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">Your trial balance on that day, in pesos</legend>
