@@ -91,7 +91,8 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
   const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
   const password = "tulog na ang buwan 7";
 
-  await open(page, "/register");
+  await open(page, "/login");
+  await keys.press("Register");
   await keys.press("Continue without a code");
   await keys.type("Phone number", `0${phoneNumber.slice(2)}`);
   await keys.press("Send code");
@@ -190,6 +191,10 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
   await expect(bank.getByRole("status")).toContainText("Paid.");
   await expect(page.getByText(/^We received ₱40,/)).toBeVisible();
   await bank.close();
-  await page.goto("/dash");
+  await keys.press("Home");
   await expect(heading("You've paid. Thank you!")).toBeVisible();
+
+  await keys.press("Sign out");
+  await keys.press("Yes, sign out");
+  await expect(page).toHaveURL(/\/$/);
 });
